@@ -1,5 +1,5 @@
-import type { CompanyRow } from '@heed/fixtures'
 import { plainColor } from '@heed/contracts/mail/letter'
+import type { CompanyRow } from '@heed/fixtures'
 import { type Sheet, sheetPdf } from '../files/pdf/Sheet.ts'
 import { type Cell, drawTable } from '../files/pdf/table.ts'
 import { filled, spokenIn, type Words, wordsOf } from '../files/words/index.ts'
