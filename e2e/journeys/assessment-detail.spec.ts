@@ -1,11 +1,9 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
-import { startAssessment } from '../campaigns.ts'
 import { expect, test } from '../heed.ts'
 import { AssessmentPage, PeopleBehind } from '../pages/assessment.ts'
 import { ConfirmDialog, Dialog } from '../pages/dialogs.ts'
-import { LearnerPage } from '../pages/learner.ts'
 import { Shell } from '../pages/shell.ts'
-import { everybody, listNamed } from '../people.ts'
+import { TrainingWizard } from '../pages/trainingWizard.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
@@ -14,8 +12,6 @@ const id = company * 100 + 2
 const path = `/companies/${company}/assessments/${id}`
 const at = `/assessment/${id}/view/`
 const name = 'Remote work check'
-/** The page looks for what is new every half a minute. */
-const soon = { timeout: 40_000 }
 
 interface Figures {
   usersTotal: number
@@ -168,7 +164,11 @@ test('who has not finished is reminded, and one employee begins anew @assessment
   expect((await figuresOf(world, person)).usersStarted).toBe(usersStarted - 1)
 })
 
-test('a viewer reads it all and changes nothing @assessments', async ({ page, signIn }) => {
+test('a viewer reads it all and changes nothing; behind anonymous tracking nobody is told apart @assessments', async ({
+  page,
+  signIn,
+  world,
+}) => {
   await signIn(managerEmail('viewer'), `${at}employees/`)
   const assessment = await new AssessmentPage(page, name).isShown()
   await assessment.employees.isLoaded()
@@ -176,55 +176,21 @@ test('a viewer reads it all and changes nothing @assessments', async ({ page, si
   await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
   const menu = await assessment.openMenu()
   await expect(menu.root.getByRole('menuitem')).toHaveText(['Detailed report (.csv)'])
+
+  const hidden = companyIds.anonymous
+  const own = `/assessment/${hidden * 100 + 2}/view/`
+  const anonymous = await signIn(managerEmail('admin', 'anonymous'), own)
+  await assessment.isShown()
+  const figures = await world.api<Figures>(anonymous, `/companies/${hidden}/assessments/${hidden * 100 + 2}`)
+  await expect(assessment.card('Resilience score')).toContainText(`${figures.resilienceScore}%`)
+  await expect(assessment.card('Risk insights').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /view .*employee/i })).toHaveCount(0)
+  await assessment.openTab('Employees')
+  await expect(page.getByText('Tracking users is disabled')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('while a person answers in another browser, the page and the conference screen follow @assessments', async ({
-  browser,
-  page,
-  signIn,
-  world,
-}) => {
-  const person = await world.person(admin)
-  const settings = { 'ui.assessment_manual_schedule': '1' }
-  await world.call(person, 'put', `/companies/${company}/settings`, settings)
-  const { id: own, link } = await startAssessment(world, person, [1005], 'by hand')
-  const { id: listId } = await listNamed(world, person, company, 'Leadership')
-  const [someone] = await everybody(world, person, company, listId)
-  await signIn(admin, `/assessment/${own}/view/`)
-  const assessment = await new AssessmentPage(page, 'Where we stand today').isShown()
-  await expect(assessment.card('Resilience score')).toContainText('Nobody has answered yet')
-
-  const wall = await browser.newPage()
-  await wall.goto(`${world.address}infosec/`)
-  await expect(wall.getByText('Live', { exact: true })).toBeVisible()
-  const areas = wall.getByRole('list', { name: 'Score by threat area' })
-  const before = await areas.textContent()
-
-  const other = await browser.newPage()
-  const learner = new LearnerPage(other)
-  await learner.openInEnglish(link ?? '')
-  await other.getByLabel('Your work email').fill(someone?.email ?? '')
-  await other.getByLabel('Your work email').press('Enter')
-  await learner.button('Start').click()
-  await other.getByLabel('Call the team lead before you open anything').check()
-  await learner.button('Finish').click()
-  await expect(learner.heading).toHaveText('Thank you!')
-
-  await expect(assessment.card('Resilience score')).toContainText('100%', soon)
-  await expect(assessment.card('Attendance')).toContainText('1 of')
-  const summary = await world.api<{ areas: { name: string; score: number }[] }>(
-    person,
-    '/infosec/assessment/summary',
-  )
-  for (const area of summary.areas) {
-    await expect(areas.getByRole('listitem').filter({ hasText: area.name })).toContainText(`${area.score}%`)
-  }
-  expect(before).not.toBeNull()
-  await other.close()
-  await wall.close()
-})
-
-test('what an assessment recommends begins a training with its subjects and lists @assessments', async ({
+test('what an assessment recommends becomes a training with its subjects and lists, and its lessons come @assessments', async ({
   page,
   signIn,
   world,
@@ -259,4 +225,12 @@ test('what an assessment recommends begins a training with its subjects and list
   )
   expect(training.subjects).toEqual(videos.map((video) => video.id))
   expect(training.definition.userLists).toEqual(selectedUserListsIds)
+
+  const wizard = await new TrainingWizard(page).isAt('Content')
+  await wizard.goOn('Employees', 'Schedule', 'Reminders', 'Intro message', 'Finalize')
+  await wizard.button('Activate').click()
+  await page.getByRole('heading', { name: 'Training scheduled' }).waitFor()
+  const before = (await world.mails('lesson')).length
+  await world.advance('PT25H')
+  expect((await world.mails('lesson')).length).toBeGreaterThan(before)
 })

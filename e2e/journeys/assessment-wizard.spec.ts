@@ -1,7 +1,12 @@
 import { managerEmail } from '@heed/fixtures'
+import { startAssessment } from '../campaigns.ts'
 import { expect, test } from '../heed.ts'
 import { AssessmentPage } from '../pages/assessment.ts'
 import { AssessmentWizard } from '../pages/assessmentWizard.ts'
+import { SignInPage } from '../pages/auth.ts'
+import { LearnerPage } from '../pages/learner.ts'
+import { pdfText } from '../pages/pdf.ts'
+import { everybody, listNamed } from '../people.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
@@ -35,9 +40,24 @@ async function created(world: World, person: Person): Promise<string> {
   return `${path}/${one?.id}`
 }
 
+/** What a report of the whole company says in its document. */
+async function reported(world: World, person: Person): Promise<string> {
+  const reports = `/companies/${person.company?.id}/reports`
+  const asked = { name: 'For the board', generate: true, allEmployees: true, definition: { listIds: 'all' } }
+  const { report }: { report: { id: number } } = await (
+    await world.call(person, 'post', reports, asked)
+  ).json()
+  await world.advance('PT1M')
+  const runs = `${reports}/${report.id}/executions`
+  const { executions } = await world.api<{ executions: { id: number }[] }>(person, runs)
+  const query = new URLSearchParams({ token: person.token })
+  const file = await world.call(person, 'get', `${runs}/${executions[0]?.id}/pdf?${query}`)
+  return pdfText(await file.body())
+}
+
 const sorted = (texts: readonly string[]) => texts.toSorted()
 
-test('from a template to the last answer: what was promised is sent, and page, csv and API say the same @assessments', async ({
+test('from a template to the last answer: what was promised is sent, and page, csv, pdf and API say the same @assessments', async ({
   page,
   signIn,
   world,
@@ -87,4 +107,132 @@ test('from a template to the last answer: what was promised is sent, and page, c
   const saved = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
   const scores = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
   expect(scores).toEqual(new Map(users.map((one) => [one.email, String(one.scorePercent ?? '')])))
+  const { usersTotal, usersFinished, attendance, resilienceScore } = standing
+  expect(await reported(world, person)).toContain(
+    `${name} ${usersTotal} ${usersFinished} ${attendance}% ${resilienceScore}%`,
+  )
+})
+
+test('a copy outlives its session and another tab, is answered by its link while all look on, and changes while it runs @assessments', async ({
+  browser,
+  page,
+  signIn,
+  world,
+  heed,
+}) => {
+  const before = await world.person(admin)
+  const company = `/companies/${before.company?.id}`
+  await world.call(before, 'put', `${company}/settings`, { 'ui.assessment_manual_schedule': '1' })
+  const source = await startAssessment(world, before, [1005], 'mailed')
+  const copy = 'Where we stand today Copy'
+
+  await signIn(admin, `/assessment/create/copy/${source.id}/`)
+  const wizard = await new AssessmentWizard(page).isAt('Content')
+  await expect(page.getByRole('heading', { name: copy })).toBeVisible()
+  const removing = page.getByRole('button', { name: /^Remove / })
+  await page.getByRole('button', { name: /^Add \d+ that fits?$/ }).click()
+  await expect.poll(() => removing.count()).toBeGreaterThan(1)
+  await wizard.button('Undo').click()
+  await expect(removing).toHaveCount(1)
+
+  await test.step('nothing is lost with the session', async () => {
+    await world.endSessions()
+    await wizard.button('Save draft').click()
+    const again = await new SignInPage(page).isShown()
+    await (await again.ask(admin)).isShown()
+    const mail = await world.nextMail(admin)
+    const other = await page.context().newPage()
+    await other.goto(mail.links[0] ?? '')
+    await wizard.isAt('Content')
+    await other.close()
+    await expect(removing).toHaveCount(1)
+    await wizard.button('Save draft').click()
+    await wizard.notice('Assessment draft saved!').waitFor()
+    await expect(page).toHaveURL(/\/assessment\/edit\/\d+\/\?step=content$/)
+  })
+  const person = await world.person(admin)
+  const id = /\d+/.exec(new URL(page.url()).pathname.split('/edit/')[1] ?? '')?.[0] ?? ''
+  const path = `${company}/assessments/${id}`
+  const saved = await world.api<{ name: string; status: number; due: string | null; questions: number[] }>(
+    person,
+    path,
+  )
+  expect(saved).toMatchObject({ name: copy, status: -1, due: null })
+  expect(String(source.id)).not.toBe(id)
+
+  await test.step('of two tabs the older one is told', async () => {
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    const newer = await new AssessmentWizard(tab).isAt('Content')
+    await wizard.goOn('Personalize', 'Employees', 'Schedule')
+    await page.getByRole('radio', { name: 'Manual' }).check()
+    await wizard.button('2 weeks').click()
+    await tab.getByRole('button', { name: /^Add \d+ that fits?$/ }).click()
+    await newer.button('Save draft').click()
+    await newer.notice('Assessment updated!').waitFor()
+    const told = 'This assessment was saved by somebody else, or in another tab'
+    await expect(page.getByText(told)).toBeVisible()
+    await wizard.button('Keep mine').click()
+    await wizard.button('Save draft').click()
+    await wizard.notice('Assessment updated!').waitFor()
+    await tab.getByText(told).waitFor()
+    await newer.button('Load that').click()
+    await expect(tab.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+    await tab.close()
+  })
+
+  await wizard.goOn('Reminders', 'Intro message', 'Finalize')
+  await wizard.button('Activate').click()
+  await page.getByRole('heading', { name: 'Assessment started' }).waitFor()
+  const link = (await page.getByText(/\/take\/assessment\//).textContent()) ?? ''
+  await page.getByRole('link', { name: 'Open assessment' }).click()
+  const assessment = await new AssessmentPage(page, copy).isShown()
+  await expect(assessment.card('Resilience score')).toContainText('Nobody has answered yet')
+
+  await test.step('a person answers in another browser, and page and conference screen follow', async () => {
+    const wall = await browser.newPage()
+    await wall.goto(`${world.address}infosec/`)
+    await expect(wall.getByText('Live', { exact: true })).toBeVisible()
+    const { id: listId } = await listNamed(world, person, person.company?.id ?? 0, 'Leadership')
+    const [someone] = await everybody(world, person, person.company?.id ?? 0, listId)
+    const other = await browser.newPage()
+    const learner = new LearnerPage(other)
+    await learner.openInEnglish(link)
+    await other.getByLabel('Your work email').fill(someone?.email ?? '')
+    await other.getByLabel('Your work email').press('Enter')
+    await learner.button('Start').click()
+    await other.getByLabel('Call the team lead before you open anything').check()
+    await learner.button('Finish').click()
+    await expect(learner.heading).toHaveText('Thank you!')
+    await other.close()
+    await page.clock.fastForward('00:31')
+    await expect(assessment.card('Resilience score')).toContainText('100%')
+    await expect(assessment.card('Attendance')).toContainText('1 of')
+    const { areas } = await world.api<Pick<Standing, 'areas'>>(person, '/infosec/assessment/summary')
+    const scores = wall.getByRole('list', { name: 'Score by threat area' }).getByRole('listitem')
+    for (const area of areas) {
+      await expect(scores.filter({ hasText: area.name })).toContainText(`${area.score}%`)
+    }
+    await wall.close()
+  })
+
+  await page.goto(`/assessment/edit/${id}/?step=content`)
+  const fixed = 'Questions, template and delivery of an ongoing assessment cannot be changed'
+  await expect(page.getByText(fixed)).toBeVisible()
+  await expect(wizard.button('Add scenarios')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: /^Schedule/ }).click()
+  await wizard.isAt('Schedule')
+  await wizard.button('4 weeks').click()
+  await wizard.goOn('Reminders', 'Intro message', 'Finalize')
+  await page.getByText('Command line').click()
+  const line = (await page.getByText(/^printf/).textContent()) ?? ''
+  const [, input, words] = /^printf '%s' '(.*)' \| heed (.*)$/.exec(line) ?? []
+  const typed = await heed(words?.split(' ') ?? [], { as: person, input: input ?? '' })
+  expect(typed.code, typed.errors).toBe(0)
+  const changed = await world.api<typeof saved>(person, path)
+  expect(changed).toMatchObject({ status: 2, questions: saved.questions })
+  await wizard.button('Save and update').click()
+  await wizard.button('Load that').click()
+  await expect(page.getByText('Everything is saved and goes on as planned.')).toBeVisible()
+  expect(await world.api<typeof saved>(person, path)).toMatchObject({ due: changed.due })
 })

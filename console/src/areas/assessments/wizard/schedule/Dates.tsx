@@ -19,7 +19,7 @@ const Fields = styled('div')({
 
 const Lengths = styled(Flow)(({ theme }) => ({
   marginTop: 8,
-  [theme.breakpoints.down('sm')]: { '& > :first-of-type': { flexBasis: '100%' } },
+  [theme.breakpoints.down('sm')]: { '& > span': { flexBasis: '100%' } },
 }))
 
 /** How long people usually get, in weeks. */
