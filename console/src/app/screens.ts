@@ -47,6 +47,11 @@ export const finders: readonly FinderOf[] = [
     load: async () => (await import('../areas/assessments/finders.tsx')).finders,
   },
   { of: paths.reports.pattern, load: async () => (await import('../areas/reports/finders.tsx')).finders },
+  {
+    of: paths.partnerCompanies.pattern,
+    load: async ({ session }) =>
+      (await import('../areas/partner/finders.tsx')).findersOf(session.user?.superForAccounts ?? []),
+  },
 ]
 
 /** Old addresses and the ones that stand for another. */

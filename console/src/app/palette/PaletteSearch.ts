@@ -58,7 +58,7 @@ export class PaletteSearch {
       return screen && isOpenTo(this.root, screen) ? [{ load, texts: screen.texts ?? [] }] : []
     })
     const loaded = await Promise.all(
-      open.map(async ({ load, texts }) => (await Promise.all([load(), loadTexts(...texts)]))[0]),
+      open.map(async ({ load, texts }) => (await Promise.all([load(this.root), loadTexts(...texts)]))[0]),
     )
     runInAction(() => {
       this.groups = loaded.flat().map((finder) => ({ finder, found: new Resource<Found[]>() }))

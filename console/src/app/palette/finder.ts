@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
 import type { Action } from '../../ui/action.ts'
 import type { CompanyStores } from '../CompanyStores.ts'
+import type { RootStore } from '../RootStore.ts'
 
 /** Draws what can be done with a thing. */
 export type ShowActions = (actions: readonly Action[]) => ReactNode
@@ -22,6 +23,8 @@ export interface Found {
 export interface Finder {
   /** Key of what they are called. */
   title: ParseKeys
+  /** Whose they are, where that belongs to it. */
+  owner?: string
   icon: ReactElement
   /** The first few whose names hold the text. */
   find: (company: CompanyStores, text: string, signal: AbortSignal) => Promise<Found[]>
@@ -31,7 +34,7 @@ export interface Finder {
 export interface FinderOf {
   /** Pattern of the screen that lists them. */
   of: string
-  load: () => Promise<readonly Finder[]>
+  load: (root: RootStore) => Promise<readonly Finder[]>
 }
 
 /** Things of one kind that are shown. */

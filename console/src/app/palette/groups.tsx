@@ -31,12 +31,18 @@ export const Places = observer(function Places({
   }, [])
   const fits = named(text)
   const elsewhere = menuOf(root).filter(({ isExternal, title }) => isExternal && fits(t(title)))
-  const found = isKnown ? places.filter(({ title }) => fits(t(title))) : []
+  const found = isKnown ? places.filter(({ title, detail = '' }) => fits(t(title)) || fits(detail)) : []
   if (found.length + elsewhere.length === 0) return null
   return (
     <Options label={t('palette.screens')}>
-      {found.map(({ key, title, to }) => (
-        <Option key={key} label={t(title)} icon={<ArrowForward aria-hidden />} onTake={() => onOpen(to)} />
+      {found.map(({ key, title, detail, to }) => (
+        <Option
+          key={key}
+          label={t(title)}
+          detail={detail}
+          icon={<ArrowForward aria-hidden />}
+          onTake={() => onOpen(to)}
+        />
       ))}
       {elsewhere.map(({ code, title, to }) => (
         <Option
@@ -95,7 +101,7 @@ type ThingsProps = {
 export const Things = observer(function Things({ search, onOpen, onAct }: ThingsProps) {
   const { t } = useTranslation()
   return search.shown.map(({ finder, found }) => (
-    <Options key={finder.title} label={t(finder.title)}>
+    <Options key={`${finder.title} ${finder.owner ?? ''}`} label={t(finder.title, { name: finder.owner })}>
       {found.map((one) => (
         <Option
           key={one.key}

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refuse } from '../../../test/fakeServer.ts'
+import { aHome } from '../../../test/homes.ts'
+import { openPalette } from '../../../test/openPalette.ts'
+import { aCompany } from '../../../test/people.ts'
+import { anAccount } from './testing/anAccount.ts'
+
+const customers = 'GET /partners/3/companies'
+
+const aServer = () =>
+  aHome(11, anAccount())
+    .on('GET /companies/11/users', { users: [], count: 0 })
+    .on('GET /companies/11/lists', { lists: [], count: 0 })
+    .on('GET /companies/11/reports', { reports: [], count: 0 })
+
+const open = (server = aServer()) => openPalette({ as: 'partner', server })
+
+describe('the palette of a partner', () => {
+  it('has the places of the account, by what they are and whose', async () => {
+    const { user, field, dialog, names, address } = await open()
+    await user.type(field, 'borealis')
+    await waitFor(() =>
+      expect(names().slice(0, 4)).toEqual(['Companies', 'Resources', 'Payments', 'Fjallaverk hf.']),
+    )
+    dialog.getByRole('option', { name: /^Payments ?Borealis$/ })
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe('/partner/3/resources/'))
+  })
+
+  it('finds customers, with the actions of their rows', async () => {
+    const { dialog, names, act, server } = await open()
+    await act('bláberg', /Bláberg verkfræði/)
+    await dialog.findByRole('group', { name: 'Bláberg verkfræði' })
+    expect(names()).toEqual(['Go to dashboard', 'Edit subscription', 'Delete'])
+    expect(server.callsOf(customers).at(-1)?.path).toContain('p=0&n=5&filter=bl%C3%A1berg')
+  })
+
+  it('goes on in the customer', async () => {
+    const inside = aCompany({ company_id: 22, company_name: 'Bláberg verkfræði', role: 2 })
+    const server = aHome(22, aServer()).on('GET /companies/22', inside).on('GET /companies/22/branding', {
+      name: 'Heed',
+      lms_domain: 'a.example',
+      my_domain: 'b.example',
+      'contact.support': 's@heed.example',
+    })
+    const { user, dialog, act } = await open(server)
+    await act('bláberg', /Bláberg verkfræði/)
+    await user.click(await dialog.findByRole('option', { name: 'Go to dashboard' }))
+    await screen.findByText('You are now working in Bláberg verkfræði')
+  })
+
+  it('says why customers could not be looked for', async () => {
+    const { user, field, dialog } = await open(aServer().on(customers, refuse(500, 'Customers are away')))
+    await user.type(field, 'companies')
+    await dialog.findByText('Customers are away')
+    dialog.getByRole('option', { name: /Companies.*Borealis/ })
+  })
+})
