@@ -87,7 +87,7 @@ describe('a card of campaigns', () => {
     expect(link.querySelector('[data-cut] > [aria-hidden]')?.textContent).toBe(
       'Passwords, passkeys and everything…',
     )
-    expect(row(table, /Passwords/).slice(1, 4)).toEqual(['Active(2/4 delivered)', '83%attended', '50%aware'])
+    expect(row(table, /Passwords/).slice(1, 4)).toEqual(['Active(2/4 delivered)', '83%attended', '50%done'])
     expect(row(table, /In our own system/).slice(1, 3)).toEqual(['Active', 'In your own learning system'])
     expect(row(table, /Last year/)[1]).toBe('Completed')
     expect(table.queryByRole('link', { name: /In our own/ })).toBeNull()

@@ -18,12 +18,13 @@ const packagedShown = (company: Company): Availability =>
   packagedEnabled(company) ? assessmentsShown(company) : 'home'
 
 export const wizardScreens: readonly Screen[] = [
-  { ...shared, path: paths.createAssessment.pattern },
+  { ...shared, path: paths.createAssessment.pattern, does: 'campaigns.create.assessment' },
   { ...shared, path: paths.copyAssessment.pattern },
   { ...shared, path: paths.editAssessment.pattern },
   {
     ...shared,
     title: 'assessmentWizard.packagedTitle',
+    does: 'campaigns.create.packagedAssessment',
     path: paths.createPackagedAssessment.pattern,
     when: packagedShown,
     calls: ['assessments', 'templates', 'questions', 'threatAreas', 'packages'],

@@ -44,8 +44,8 @@ export const trainingColumns = (t: TFunction) =>
       meta: { width: 136, priority: 2, selfEvident: true },
     }),
     trainings.accessor('awarenessScore', {
-      header: t('dashboard.awareness'),
-      cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('dashboard.aware')} />,
+      header: t('campaigns.list.completionRate'),
+      cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.done')} />,
       meta: { width: 148, selfEvident: true },
     }),
   ])

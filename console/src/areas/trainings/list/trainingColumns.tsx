@@ -49,8 +49,8 @@ export const trainingColumns = (t: TFunction, formats: Formats, isNarrow: boolea
       meta: { width: 150, priority: 3, selfEvident: true },
     }),
     col.accessor('awarenessScore', {
-      header: t('trainings.completion'),
-      cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('trainings.done')} />,
+      header: t('campaigns.list.completionRate'),
+      cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.done')} />,
       meta: { width: 164, selfEvident: true },
     }),
   ])

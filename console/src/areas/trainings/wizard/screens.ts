@@ -18,13 +18,13 @@ const packagedShown = (company: Company): Availability =>
   packagedEnabled(company) ? trainingShown(company) : 'home'
 
 export const wizardScreens: readonly Screen[] = [
-  { ...shared, path: paths.createTraining.pattern, does: 'trainingWizard.create' },
+  { ...shared, path: paths.createTraining.pattern, does: 'campaigns.create.training' },
   { ...shared, path: paths.copyTraining.pattern },
   { ...shared, path: paths.editTraining.pattern },
   {
     ...shared,
     title: 'trainingWizard.packagedTitle',
-    does: 'trainingWizard.createPackaged',
+    does: 'campaigns.create.packagedTraining',
     path: paths.createPackagedTraining.pattern,
     when: packagedShown,
     calls: ['trainings', 'templates', 'subjects', 'packages'],

@@ -1,24 +1,43 @@
 import { createRefusal, packagedEnabled } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
 
-type Kind = { label: string; to: string }
+type Kind = 'training' | 'assessment'
 
-/** Begins a campaign, or one of two kinds where the company has a learning system of its own; for observers. */
-export function useCreateCampaign(regular: Kind, packaged: Kind): Action {
+/** What there is to begin of a kind: packaged ones where the company has a learning system of its own; for observers. */
+export function useCampaignChoices(): (kind: Kind) => Action[] {
   const { t } = useTranslation()
-  const company = useCompany()
-  const refused = refusedBy(createRefusal(company, useCampaignCaller()))
-  const create = { key: 'create', label: t('campaigns.list.create'), icon: <Add />, ...refused }
-  if (!packagedEnabled(company)) return { ...create, to: regular.to }
-  return {
-    ...create,
-    choices: [
-      { key: 'regular', ...regular },
-      { key: 'packaged', ...packaged },
+  const hasPackages = packagedEnabled(useCompany())
+  const kinds = {
+    training: [
+      { key: 'training', label: t('campaigns.kinds.training'), to: paths.createTraining() },
+      {
+        key: 'packagedTraining',
+        label: t('campaigns.kinds.packagedTraining'),
+        to: paths.createPackagedTraining(),
+      },
+    ],
+    assessment: [
+      { key: 'assessment', label: t('campaigns.kinds.assessment'), to: paths.createAssessment() },
+      {
+        key: 'packagedAssessment',
+        label: t('campaigns.kinds.packagedAssessment'),
+        to: paths.createPackagedAssessment(),
+      },
     ],
   }
+  return (kind) => kinds[kind].slice(0, hasPackages ? 2 : 1)
+}
+
+/** Begins a campaign of a kind; for observers. */
+export function useCreateCampaign(kind: Kind): Action {
+  const { t } = useTranslation()
+  const refused = refusedBy(createRefusal(useCompany(), useCampaignCaller()))
+  const choices = useCampaignChoices()(kind)
+  const create = { key: 'create', label: t('campaigns.list.create'), icon: <Add />, ...refused }
+  return choices.length > 1 ? { ...create, choices } : { ...create, to: choices[0]?.to }
 }
