@@ -7,6 +7,7 @@ import type { Action } from '../../../ui/action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Flow } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ConnectCommand } from './ConnectCommand.tsx'
 import type { ConnectForm } from './useConnectForm.ts'
 
 const Form = styled('form')(({ theme }) => ({
@@ -26,7 +27,7 @@ type Props = ConnectForm & {
 }
 
 /** The form that connects a service, or changes what it was connected by. */
-export function ConnectPanel({ type, submit, busy, error, leave, onCancel, other, children }: Props) {
+export function ConnectPanel({ type, form, submit, busy, error, leave, onCancel, other, children }: Props) {
   const { t } = useTranslation()
   const label = onCancel
     ? t('integrations.save')
@@ -43,6 +44,7 @@ export function ConnectPanel({ type, submit, busy, error, leave, onCancel, other
             <ActionButton action={{ key: 'cancel', label: t('ui.cancel'), onRun: () => leave(onCancel) }} />
           )}
         </Flow>
+        <ConnectCommand type={type} form={form} />
       </Form>
     </Panel>
   )

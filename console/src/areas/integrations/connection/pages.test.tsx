@@ -47,7 +47,11 @@ test('Teams needs its tenant; what the server refuses stands at the field', asyn
   expect(guide.getAttribute('href')).toBe('https://help.example/teams')
   await user.click(await screen.findByRole('button', { name: 'Connect Microsoft Teams' }))
   expect(await screen.findByText('Please enter the tenant ID')).toBeTruthy()
+  expect(screen.queryByText('Command line')).toBeNull()
   await user.type(screen.getByRole('textbox', { name: /Tenant ID/ }), 'tenant-1')
+  expect(
+    screen.getByText('heed api integrations.saveData --company 11 --type teams --tenant tenant-1'),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Connect Microsoft Teams' }))
   expect(await screen.findByText('Out of order')).toBeTruthy()
   server.on(`PUT ${at('teams')}`, { success: true, data: { tenant: 'tenant-1', enabled: '1' } })

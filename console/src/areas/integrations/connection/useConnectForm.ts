@@ -12,7 +12,7 @@ import type { Connection } from '../Connection.ts'
 /** What is typed, of the fields that a service has. */
 export type Typed = Partial<Record<Exclude<ConnectField, 'enabled' | 'welcomeMessage'>, string>>
 
-const isTyped = (field: ConnectField): field is keyof Typed =>
+export const isTyped = (field: ConnectField): field is keyof Typed =>
   field !== 'enabled' && field !== 'welcomeMessage'
 
 const Kept = z.record(z.string(), z.string())

@@ -35,6 +35,7 @@ describe('the form', () => {
     await user.type(await screen.findByRole('textbox', { name: /Tenant ID/ }), 'x')
     await user.type(screen.getByRole('textbox', { name: /Client ID/ }), 'y')
     await user.type(screen.getByLabelText(/Client secret/), 'z')
+    expect(screen.getByText(/--tenant x --clientId y --clientSecret "\$CLIENT_SECRET"$/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Connect Azure AD' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Azure AD is not connected' }))
     expect(

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { Noticed } from '../../../ui/Noticed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
@@ -14,6 +16,7 @@ export const EnablePanel = observer(function EnablePanel({
   connection: Connection<'google'>
 }) {
   const { t } = useTranslation()
+  const { company_id: companyId } = useCompany()
   const enabling = useMutation()
   const enable = () => void enabling.run(() => connection.save({ enabled: '1' }))
   return (
@@ -29,6 +32,11 @@ export const EnablePanel = observer(function EnablePanel({
           onRun: enable,
         }}
       />
+      <div style={{ marginTop: 12 }}>
+        <CommandBlock
+          command={`heed api integrations.saveData --company ${companyId} --type google --enabled 1`}
+        />
+      </div>
     </Panel>
   )
 })

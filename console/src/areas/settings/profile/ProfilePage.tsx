@@ -1,9 +1,11 @@
 import { auth } from '@heed/contracts/endpoints/auth'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { usePageForm } from '../../../app/drafts/usePageForm.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
@@ -29,6 +31,7 @@ export const ProfilePage = observer(function ProfilePage() {
       root.notices.show('success', t('settings.profile.saved'))
     },
   })
+  const name = form.watch('name')
   return (
     <Page title={t('shell.side.profile')} summary={t('settings.profile.summary')}>
       <FormNotices error={error} isOverwriting={isOverwriting} />
@@ -50,6 +53,9 @@ export const ProfilePage = observer(function ProfilePage() {
                 { label: t('settings.profile.joined'), value: formats.date(user?.created) },
               ]}
             />
+            {name.trim() !== '' && (
+              <CommandBlock command={`heed api auth.updateProfile --name ${shellWord(name)}`} />
+            )}
           </Stack>
         </Panel>
       </form>

@@ -136,6 +136,10 @@ describe('payment', () => {
     expect(
       await screen.findByText(/could not be opened: Billing is not enabled for the company/),
     ).toBeTruthy()
+    server.on(at.portal, { portal_session: { ...session, access_url: undefined } })
+    await user.click(screen.getByRole('button', { name: 'Invoices and cards' }))
+    expect(await screen.findByText(/could not be opened: .*access_url/)).toBeTruthy()
+    expect(left, 'nowhere is gone to').toEqual([])
     server.on(at.portal, { portal_session: session })
     await user.click(screen.getByRole('button', { name: 'Invoices and cards' }))
     await waitFor(() => expect(left).toEqual(['https://billing.example/p']))

@@ -113,6 +113,7 @@ describe('who pays', () => {
     expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
     fireEvent.change(coupon(), { target: { value: 'WELCOME20' } })
     expect(await wizard.findByText('$240.00', { selector: '[data-total]' }, slow)).toBeTruthy()
+    expect(wizard.getByText(/^heed api subscriptions\.estimate .* --coupon WELCOME20$/)).toBeTruthy()
     fireEvent.change(wizard.getByRole('textbox', { name: 'City' }), { target: { value: 'Vík' } })
     await press('Cancel')
     expect(await wizard.findByText('$300.00', { selector: '[data-total]' }, slow)).toBeTruthy()

@@ -8,6 +8,7 @@ import { ComboBox } from '../../../../ui/form/choice/ComboBox.tsx'
 import { TextBox } from '../../../../ui/form/TextBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Choice } from '../Choice.ts'
+import { EstimateCommand } from '../EstimateCommand.tsx'
 import type { Details } from '../values.ts'
 
 const Fields = styled('div')(({ theme }) => ({
@@ -90,6 +91,9 @@ export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
             autoComplete="off"
             name="coupon"
           />
+        </div>
+        <div data-wide>
+          <EstimateCommand choice={choice} />
         </div>
       </Fields>
     </>

@@ -1,15 +1,13 @@
 import { enterpriseFrom } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../../app/RootContext.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
-import { CommandBlock } from '../../../../ui/CommandBlock.tsx'
 import { Flow, Stack } from '../../../../ui/layout.ts'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
 import type { Choice } from '../Choice.ts'
+import { EstimateCommand } from '../EstimateCommand.tsx'
 import { Enterprise } from './Enterprise.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { SeatsInput } from './SeatsInput.tsx'
@@ -30,8 +28,7 @@ type Props = { choice: Choice }
 /** Step 0: the plan, how it is billed, and for how many. */
 export const PlanStep = observer(function PlanStep({ choice }: Props) {
   const { t } = useTranslation()
-  const { company_id: companyId } = useCompany()
-  const { values, bases, order, isEnterprise } = choice
+  const { values, bases, isEnterprise } = choice
   return (
     <>
       <StepHead title={t('subscription.steps.plan')} lead={t('subscription.planLead')} />
@@ -57,14 +54,7 @@ export const PlanStep = observer(function PlanStep({ choice }: Props) {
             </li>
           ))}
         </Cards>
-        {order && (
-          <CommandBlock
-            command={[
-              `heed api subscriptions.estimate --company ${companyId}`,
-              `--planId ${shellWord(order.planId)} --seats ${order.seats}`,
-            ].join(' ')}
-          />
-        )}
+        <EstimateCommand choice={choice} />
       </Stack>
     </>
   )

@@ -1,0 +1,29 @@
+import { type IntegrationType, requiredFields } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { observer } from 'mobx-react-lite'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { isTyped, type Typed } from './useConnectForm.ts'
+
+/** What no history of a shell should keep comes from its variable, and a certificate from its file. */
+const elsewhere: Readonly<Partial<Record<keyof Typed, string>>> = {
+  clientSecret: '"$CLIENT_SECRET"',
+  cert: '"$(cat heed.cer)"',
+}
+
+type Props = { type: IntegrationType; form: UseFormReturn<Typed> }
+
+/** The `heed` line that connects a service by what is typed; nothing before all of it is there. */
+export const ConnectCommand = observer(function ConnectCommand({ type, form }: Props) {
+  const { company_id: companyId } = useCompany()
+  const typed = useWatch({ control: form.control })
+  const fields = requiredFields[type].filter(isTyped)
+  if (fields.some((field) => (typed[field] ?? '').trim() === '')) return null
+  const values = fields.map((field) => `--${field} ${elsewhere[field] ?? shellWord(typed[field] ?? '')}`)
+  return (
+    <CommandBlock
+      command={[`heed api integrations.saveData --company ${companyId} --type ${type}`, ...values].join(' ')}
+    />
+  )
+})

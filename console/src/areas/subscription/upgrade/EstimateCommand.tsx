@@ -1,0 +1,19 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { observer } from 'mobx-react-lite'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import type { Choice } from './Choice.ts'
+
+/** The `heed` line that asks what the order costs. A terminal takes no cards: nothing is bought there. */
+export const EstimateCommand = observer(function EstimateCommand({ choice }: { choice: Choice }) {
+  const { company_id: companyId } = useCompany()
+  const { order } = choice
+  if (!order) return null
+  const { planId, seats, coupon } = order
+  const words = [
+    `heed api subscriptions.estimate --company ${companyId}`,
+    `--planId ${shellWord(planId)} --seats ${seats}`,
+    ...(coupon === undefined ? [] : [`--coupon ${shellWord(coupon)}`]),
+  ]
+  return <CommandBlock command={words.join(' ')} />
+})
