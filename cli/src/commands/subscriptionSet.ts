@@ -8,10 +8,11 @@ import {
   isPackageActive,
   leavesPlan,
   type PartnerAccount,
+  type SubscriptionChange,
 } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { runningCampaigns } from '../customers/blockers.ts'
-import { type Change, readChange, type Wishes } from '../customers/change.ts'
+import { readChange, type Wishes } from '../customers/change.ts'
 import { type CostChange, costDocument, costFacts, estimateChange } from '../customers/cost.ts'
 import { partnerFor } from '../customers/partnerFor.ts'
 import { findPlan } from '../customers/plans.ts'
@@ -29,7 +30,7 @@ interface Job {
   client: Client
   company: Company
   account: PartnerAccount
-  change: Change
+  change: SubscriptionChange
   /** Of the plan that is asked for. */
   plan: string
 }
@@ -80,7 +81,7 @@ const arrow = (before: string, after: string): string =>
 /** What ended begins anew, and where no end is said it is for a year (S0 section 9). */
 const anew = 12
 
-function endText({ valid_to: validTo, subscription }: Company, change: Change): string {
+function endText({ valid_to: validTo, subscription }: Company, change: SubscriptionChange): string {
   const before = day(validTo)
   const isActive = subscription ? isPackageActive(subscription) : false
   const { validity = isActive ? undefined : anew, validTill } = change

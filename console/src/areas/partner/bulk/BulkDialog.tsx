@@ -1,21 +1,18 @@
 import type { PartnerCompanyRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
-import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/RootContext.tsx'
 import { money } from '../../../lib/amountFormats.ts'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { AccountStore } from '../AccountStore.ts'
 import type { OfAccount } from '../ofAccount.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkResults } from './BulkResults.tsx'
-import { BulkStore } from './BulkStore.ts'
-import { BulkTyped, bulkCommand, changeOf, nothingTyped } from './bulkChange.ts'
+import { bulkCommand, nothingTyped } from './bulkChange.ts'
+import { useBulk } from './useBulk.ts'
 
 type Props = OfAccount & {
   companies: readonly PartnerCompanyRow[]
@@ -27,36 +24,19 @@ type Props = OfAccount & {
 export const BulkDialog = observer(function BulkDialog({ account, companies, onClose, onChanged }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const root = useRoot()
-  const ofAll = useAccountStore(account, AccountStore)
-  const [store] = useState(() => new BulkStore(root.ofAccount(account.id)))
-  const draft = useDraft(`partner/${String(account.id)}/bulk`, BulkTyped)
-  const [typed, setTyped] = useState(draft.before ?? nothingTyped)
-  const [logo, setLogo] = useState<File | null>(null)
-  const [hasRun, setRun] = useState(false)
-  const running = useMutation()
+  const { confirm } = useRoot()
+  const bulk = useBulk({ account, companies, onChanged })
+  const { store, ofAll, plans, typed, hasRun, change, run } = bulk
   const asking = useMutation()
-  useEffect(() => void ofAll.loadPlans(), [ofAll])
   const { leave, done } = useLeaveGuard(!hasRun && typed !== nothingTyped)
-  const change = changeOf(typed, ofAll.plans.value ?? [], logo)
   const count = companies.length
-  const failed = companies.filter(({ id }) => typeof store.results.get(id) === 'string').length
-  const type = (next: BulkTyped) => {
-    setTyped(next)
-    draft.keep(next)
-  }
-  const run = () =>
-    running.run(async () => {
-      setRun(true)
-      if (change) await store.run(companies, change)
-      onChanged()
-    })
+  const left = companies.filter(({ id }) => store.results.get(id) !== null).length
   const ask = () =>
     asking.run(async () => {
       if (!change) return
-      const cost = await store.estimate(companies, change, root.clock.now())
+      const cost = await store.estimate(companies, change, bulk.ground())
       const said = (cents: number) => money(formats, cents, cost?.currency)
-      root.confirm.ask({
+      confirm.ask({
         title: t('partner.bulk.sure', { count }),
         company: formats.list(companies.slice(0, 5).map(({ name }) => name)),
         description: [
@@ -64,27 +44,30 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
           cost
             ? t('partner.bulk.cost', { before: said(cost.before), after: said(cost.after) })
             : t('partner.bulk.costsNothing'),
-        ].join(' '),
+          cost && cost.refused > 0 ? t('partner.bulk.willStay', { count: cost.refused }) : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
         actionLabel: t('partner.bulk.now', { count }),
         run: () => void run(),
       })
     })
   const close = () => (hasRun ? done(onClose) : leave(onClose))
-  const submit = hasRun ? (failed > 0 ? run : close) : ask
-  const label = hasRun
-    ? failed > 0
-      ? t('partner.bulk.again', { count: failed })
+  const submit = hasRun ? (left > 0 ? run : close) : ask
+  const label = !hasRun
+    ? t('partner.next')
+    : left > 0
+      ? t('partner.bulk.again', { count: left })
       : t('ui.close')
-    : t('partner.next')
   return (
     <FormDialog
       open
       title={t('partner.bulk.title', { count })}
       company={account.name}
       submitLabel={label}
-      busy={running.pending || asking.pending}
+      busy={bulk.isRunning || asking.pending}
       error={asking.failure?.text ?? ofAll.plans.error}
-      disabledReason={change || hasRun ? undefined : t('partner.bulk.incomplete')}
+      disabledReason={change ? undefined : t('partner.bulk.incomplete')}
       onClose={close}
       onSubmit={(event) => {
         event.preventDefault()
@@ -94,13 +77,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       {hasRun ? (
         <BulkResults store={store} companies={companies} />
       ) : (
-        <BulkFields
-          typed={typed}
-          onChange={type}
-          logo={logo}
-          onLogo={setLogo}
-          plans={ofAll.plans.value ?? []}
-        />
+        <BulkFields typed={typed} onChange={bulk.type} plans={plans} />
       )}
       {change && <CommandBlock command={bulkCommand(companies, change)} />}
     </FormDialog>

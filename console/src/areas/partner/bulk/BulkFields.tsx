@@ -1,7 +1,16 @@
-import { logoBytesMax, type Plan, validityName, validityOptions, validTillMax } from '@heed/contracts'
+import {
+  freePlanSeats,
+  logoBytesMax,
+  type Plan,
+  validityName,
+  validityOptions,
+  validTillMax,
+} from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { dataAddress, fileOfAddress } from '../../../lib/readPicture.ts'
 import { DateBox } from '../../../ui/form/dates/DateBox.tsx'
 import { ColorBox } from '../../../ui/form/pictures/ColorBox.tsx'
 import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
@@ -13,13 +22,11 @@ import { type BulkTyped, bulkKinds } from './bulkChange.ts'
 type Props = {
   typed: BulkTyped
   onChange: (typed: BulkTyped) => void
-  logo: File | null
-  onLogo: (logo: File | null) => void
   plans: readonly Plan[]
 }
 
 /** Which one change it is, and to what. */
-export const BulkFields = observer(function BulkFields({ typed, onChange, logo, onLogo, plans }: Props) {
+export const BulkFields = observer(function BulkFields({ typed, onChange, plans }: Props) {
   const { t } = useTranslation()
   const { clock, languages } = useRoot()
   const now = clock.now()
@@ -28,6 +35,12 @@ export const BulkFields = observer(function BulkFields({ typed, onChange, logo, 
     value: String(months),
     label: validityName(months) ?? t('partner.months', { count: months }),
   }))
+  const isPlan = typed.kind === 'plan'
+  const isFree = plans.find(({ code }) => code === typed.plan)?.isFree === true
+  const hasEnd = typed.kind === 'timespan' || (isPlan && !isFree)
+  const logo = useMemo(() => typed.logo && fileOfAddress(typed.logo.address, typed.logo.name), [typed.logo])
+  const takeLogo = async (file: File | null) =>
+    set({ logo: file && { name: file.name, address: await dataAddress(file) } })
   return (
     <>
       <SelectBox
@@ -36,7 +49,7 @@ export const BulkFields = observer(function BulkFields({ typed, onChange, logo, 
         onChange={(kind) => set({ kind: bulkKinds.find((one) => one === kind) ?? 'plan' })}
         options={bulkKinds.map((kind) => ({ value: kind, label: t(`partner.bulk.kinds.${kind}`) }))}
       />
-      {typed.kind === 'plan' && (
+      {isPlan && (
         <>
           <SelectBox
             label={t('partner.plan')}
@@ -50,23 +63,27 @@ export const BulkFields = observer(function BulkFields({ typed, onChange, logo, 
           />
           <TextBox
             label={t('partner.seats')}
-            helper={t('partner.bulk.seatsStay')}
-            value={typed.seats}
+            helper={isFree ? t('partner.freeSeats', { count: freePlanSeats }) : t('partner.bulk.seatsStay')}
+            value={isFree ? String(freePlanSeats) : typed.seats}
             onChange={(seats) => set({ seats })}
             inputMode="numeric"
+            disabled={isFree}
           />
         </>
       )}
-      {typed.kind === 'timespan' && (
+      {hasEnd && (
         <SelectBox
           label={t('partner.timespan')}
           value={typed.validity}
           onChange={(validity) => onChange({ ...typed, ...withValidity(typed, validity, now) })}
-          options={[{ value: '', label: t('partner.chooseTimespan') }, ...spans]}
-          required
+          options={[
+            { value: '', label: t(isPlan ? 'partner.bulk.endStays' : 'partner.chooseTimespan') },
+            ...spans,
+          ]}
+          required={!isPlan}
         />
       )}
-      {typed.kind === 'timespan' && isCustom(typed.validity) && (
+      {hasEnd && isCustom(typed.validity) && (
         <DateBox
           label={t('partner.validTill')}
           value={typed.validTill}
@@ -102,7 +119,7 @@ export const BulkFields = observer(function BulkFields({ typed, onChange, logo, 
           label={t('partner.bulk.kinds.logo')}
           helper={t('partner.bulk.noLogo')}
           value={logo}
-          onChange={onLogo}
+          onChange={(file) => void takeLogo(file)}
           maxBytes={logoBytesMax}
           fit={{ width: 640, height: 264 }}
         />

@@ -3,28 +3,29 @@ import {
   changeRefusal,
   customerStanding,
   type PartnerCompanyRow,
-  type Validity,
+  type Plan,
 } from '@heed/contracts'
 import { makeObservable, observable, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/AccountStores.ts'
 import { failureOf } from '../../../lib/failure.ts'
-
-/** One change of several customers. */
-export type BulkChange =
-  | { kind: 'plan'; code: string; seats: number | null }
-  | { kind: 'timespan'; validity: Validity; validTill?: string }
-  | { kind: 'language'; language: string }
-  | { kind: 'color'; color: string | null }
-  | { kind: 'logo'; logo: File | null }
+import type { BulkChange } from './bulkChange.ts'
+import { type Sale, saleOf } from './bulkSale.ts'
 
 /** What became of a customer: null stands for done, a text for why it was not. */
-type Result = string | null
+export type Result = string | null
 
-/** What the change costs by the month, in cents. */
+/** What the change costs by the month, in cents, and how many cannot be changed so. */
 export interface BulkCost {
   before: number
   after: number
   currency: string
+  refused: number
+}
+
+/** What a change is judged by: what the account sells, and the server's time. */
+export interface Ground {
+  plans: readonly Plan[]
+  now: Date
 }
 
 /** Companies that are changed side by side. */
@@ -42,92 +43,84 @@ export class BulkStore {
     makeObservable(this, { results: observable })
   }
 
+  /** What was known before a reload. */
+  restore(results: readonly (readonly [number, Result])[]): void {
+    for (const [id, result] of results) this.results.set(id, result)
+  }
+
   /** What those customers cost now and then; undefined where the change costs nothing. */
   async estimate(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,
-    now: Date,
+    ground: Ground,
   ): Promise<BulkCost | undefined> {
-    if (change.kind !== 'plan' && change.kind !== 'timespan') return undefined
+    if (change.kind !== 'sale') return undefined
     const { client, partnerId } = this
     const alike = new Map<string, Promise<{ newCompanyTotal: number; currencyCode: string }>>()
-    let [before, after, currency] = [0, 0, 'USD']
+    const cost: BulkCost = { before: 0, after: 0, currency: 'USD', refused: 0 }
     for (const company of companies) {
-      const { code: subscriptionCode, seats } = soldTo(company, change)
+      const sale = saleOf(company, change.wishes, ground)
+      if ('refusal' in sale) {
+        cost.refused++
+        continue
+      }
+      const { subscriptionCode, seats } = sale.change
       const key = `${String(seats)} ${subscriptionCode}`
       const asked = alike.get(key) ?? client.partners.estimate({ partnerId, subscriptionCode, seats })
       alike.set(key, asked)
       const { newCompanyTotal, currencyCode } = await asked
-      before += customerStanding(company, now).state === 'inactive' ? 0 : company.price
-      after += newCompanyTotal
-      currency = currencyCode
+      cost.before += customerStanding(company, ground.now).state === 'inactive' ? 0 : company.price
+      cost.after += newCompanyTotal
+      cost.currency = currencyCode
     }
-    return { before, after, currency }
+    return cost
   }
 
   /** Resolves when it is known of every one what became of it; those that are done already are left out. */
-  async run(companies: readonly PartnerCompanyRow[], change: BulkChange): Promise<void> {
+  async run(companies: readonly PartnerCompanyRow[], change: BulkChange, ground: Ground): Promise<void> {
     const left = companies.filter(({ id }) => this.results.get(id) !== null)
     const one = async (): Promise<void> => {
       for (let company = left.shift(); company; company = left.shift()) {
         const { id } = company
-        const result = await this.settle(company, change)
+        const result = await this.settle(company, change, ground)
         runInAction(() => this.results.set(id, result))
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, one))
   }
 
-  private async settle(company: PartnerCompanyRow, change: BulkChange): Promise<Result> {
+  private async settle(company: PartnerCompanyRow, change: BulkChange, ground: Ground): Promise<Result> {
+    const { companies } = this.client
+    const companyId = company.id
     try {
-      return await this.change(company, change)
+      switch (change.kind) {
+        case 'sale':
+          return await this.sell(companyId, saleOf(company, change.wishes, ground))
+        case 'language':
+          await companies.update({ companyId, defaultLanguage: change.language })
+          return null
+        case 'color':
+          await companies.update({ companyId, primaryColor: change.color })
+          return null
+        case 'logo':
+          if (change.logo) await companies.uploadLogo({ companyId, image: change.logo })
+          else await companies.removeLogo({ companyId })
+          return null
+      }
     } catch (error) {
       return failureOf(error).text
     }
   }
 
-  private async change(company: PartnerCompanyRow, change: BulkChange): Promise<Result> {
-    const { companies } = this.client
-    const companyId = company.id
-    switch (change.kind) {
-      case 'language':
-        await companies.update({ companyId, defaultLanguage: change.language })
-        return null
-      case 'color':
-        await companies.update({ companyId, primaryColor: change.color })
-        return null
-      case 'logo':
-        if (change.logo) await companies.uploadLogo({ companyId, image: change.logo })
-        else await companies.removeLogo({ companyId })
-        return null
-      default:
-        return this.sell(company, change)
-    }
-  }
-
-  private async sell(company: PartnerCompanyRow, change: Sale): Promise<Result> {
+  private async sell(companyId: number, sale: Sale): Promise<Result> {
+    if ('refusal' in sale) return sale.refusal
     const { client, partnerId } = this
-    const ids = { companyId: company.id, partnerId }
-    const { code: subscriptionCode, seats } = soldTo(company, change)
-    const answer = await client.subscriptions.canEdit({ ...ids, subscriptionCode, newSeats: seats })
-    const refusal = changeRefusal(answer, subscriptionCode !== company.subscriptionCode)
+    const { change, changesPlan } = sale
+    const { subscriptionCode, seats: newSeats } = change
+    const answer = await client.subscriptions.canEdit({ companyId, partnerId, subscriptionCode, newSeats })
+    const refusal = changeRefusal(answer, changesPlan)
     if (refusal) return `${refusal.title}: ${refusal.text}`
-    const { validity, validTill } = change.kind === 'timespan' ? change : {}
-    await client.subscriptions.update({
-      ...ids,
-      subscriptionCode,
-      seats,
-      ...(validity !== undefined && { validity }),
-      ...(validTill !== undefined && { validTill }),
-    })
+    await client.subscriptions.update({ companyId, partnerId, ...change })
     return null
   }
 }
-
-type Sale = Extract<BulkChange, { kind: 'plan' | 'timespan' }>
-
-/** Plan and seats of a customer after the change; what is not changed stays. */
-const soldTo = (company: PartnerCompanyRow, change: Sale) =>
-  change.kind === 'plan'
-    ? { code: change.code, seats: change.seats ?? Math.max(1, company.allowedUsers) }
-    : { code: company.subscriptionCode, seats: company.allowedUsers }

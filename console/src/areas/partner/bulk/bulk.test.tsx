@@ -1,10 +1,13 @@
-import { aPartnerEstimate, aPlanChange } from '@heed/fixtures/factories/billing'
+import { aPartnerCompany, aPartnerEstimate, aPlanChange } from '@heed/fixtures/factories/billing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { anAccount } from '../testing/anAccount.ts'
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 async function open(server = anAccount()) {
   const view = await renderApp({ as: 'partner', at: '/partner/3/companies/', server })
@@ -72,4 +75,74 @@ it('changes the language of several companies for nothing', async () => {
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await waitFor(() => expect(dialog.getAllByText('Changed')).toHaveLength(2))
   expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'en' })
+})
+
+it('leaves a free plan only with seats and an end, and says before how many stay as they are', async () => {
+  const server = anAccount()
+    .on('GET /partners/3/companies', {
+      companies: [
+        aPartnerCompany({ id: 21, subscriptionCode: 'partner-free', allowedUsers: 10 }),
+        aPartnerCompany({ id: 22, name: 'Bláberg verkfræði', allowedUsers: 120 }),
+      ],
+      count: 2,
+    })
+    .on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newCompanyTotal: 19_000 }))
+    .on('POST /companies/22/subscriptions/canEditSubscriptionPlan', aPlanChange())
+    .on('PUT /companies/22/subscriptions/', refuse(503, 'Down'))
+  const { user, dialog } = await open(server)
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), 'partner-premium')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText(
+    'Together they cost $190.00 a month, now $95.00. 1 cannot be changed so and stays as it is.',
+  )
+  await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
+  await dialog.findByText('Please enter number of seats')
+  await dialog.findByText('Down')
+  expect(server.callsOf('PUT /companies/21/subscriptions/')).toEqual([])
+})
+
+it('gives a free plan its ten seats, without an end', async () => {
+  const { user, dialog } = await open()
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), 'partner-free')
+  expect((dialog.getByRole('textbox', { name: /Seats/ }) as HTMLInputElement).value).toBe('10')
+  expect(dialog.queryByRole('combobox', { name: /Timespan/ })).toBeNull()
+  dialog.getByText(
+    'for id in 21 22; do heed companies subscription set "$id" --plan partner-free --yes; done',
+  )
+})
+
+it('keeps the logo that was chosen and what became of each company over a reload', async () => {
+  const drawing = vi.spyOn(globalThis, 'createImageBitmap').mockResolvedValue({
+    width: 1,
+    height: 1,
+    close: () => undefined,
+  })
+  const server = anAccount()
+    .on('POST /companies/21/logo', { success: true, logo_name: 'logo-21.png' })
+    .on('POST /companies/22/logo', refuse(503, 'Down for a moment'))
+  const first = await open(server)
+  await first.user.selectOptions(first.dialog.getByRole('combobox', { name: 'What to change' }), 'logo')
+  const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
+  await first.user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+    new File([bytes], 'new logo.png', { type: 'image/png' }),
+  )
+  await first.dialog.findByText(/heed companies logo set 'new logo\.png' --company "\$id"/)
+  await first.user.click(first.dialog.getByRole('button', { name: 'Continue' }))
+  await first.user.click(await screen.findByRole('button', { name: 'Change 2 companies' }))
+  await first.dialog.findByText('Down for a moment')
+  const savedInTab = await vi.waitFor(() => {
+    const kept = sessionStorage.getItem('heed.drafts') ?? ''
+    expect(kept).toContain('Down for a moment')
+    return { 'heed.drafts': JSON.parse(kept) }
+  })
+  first.unmount()
+  const { user } = await renderApp({ as: 'partner', at: '/partner/3/companies/', server, savedInTab })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 companies' }))
+  server.on('POST /companies/22/logo', { success: true, logo_name: 'logo-22.png' })
+  await user.click(await dialog.findByRole('button', { name: 'Try 1 again' }))
+  await waitFor(() => expect(dialog.getAllByText('Changed')).toHaveLength(2))
+  expect(server.callsOf('POST /companies/21/logo')).toHaveLength(1)
+  drawing.mockRestore()
 })

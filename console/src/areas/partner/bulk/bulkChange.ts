@@ -1,12 +1,26 @@
-import { type PartnerCompanyRow, type Plan, Validity } from '@heed/contracts'
+import {
+  type ChangeWishes,
+  eternalValidity,
+  type PartnerCompanyRow,
+  type Plan,
+  Validity,
+} from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import * as z from 'zod/mini'
-import { endOf } from '../sale/saleForm.ts'
-import type { BulkChange } from './BulkStore.ts'
+import { fileOfAddress } from '../../../lib/readPicture.ts'
+import { endOf, isCustom } from '../sale/saleForm.ts'
 
 export const bulkKinds = ['plan', 'timespan', 'language', 'color', 'logo'] as const
 
-/** What is chosen in the dialog; a logo is a file, which is not kept. */
+/** One change of several customers. */
+export type BulkChange =
+  | { kind: 'sale'; wishes: ChangeWishes }
+  | { kind: 'language'; language: string }
+  | { kind: 'color'; color: string | null }
+  | { kind: 'logo'; logo: File | null }
+
+/** What is chosen in the dialog. */
 export const BulkTyped = z.object({
   kind: z.enum(bulkKinds),
   plan: z.string(),
@@ -15,6 +29,8 @@ export const BulkTyped = z.object({
   validTill: z.nullable(z.string()),
   language: z.string(),
   color: z.string(),
+  /** Its bytes as a data address: a browser hands out no file twice. */
+  logo: z.nullable(z.object({ name: z.string(), address: z.string() })),
 })
 export type BulkTyped = z.infer<typeof BulkTyped>
 
@@ -26,45 +42,61 @@ export const nothingTyped: BulkTyped = {
   validTill: null,
   language: '',
   color: '',
+  logo: null,
+}
+
+/** The end that is chosen; null while it is not said whole. */
+function endIn(typed: BulkTyped): Pick<ChangeWishes, 'validity' | 'validTill'> | null {
+  if (typed.validity === '') return {}
+  const { validity, validTill } = endOf(typed)
+  const months = Validity.safeParse(Number(validity)).data
+  if (months === undefined || (isCustom(typed.validity) && validTill === undefined)) return null
+  return { validity: months, ...(validTill !== undefined && { validTill }) }
+}
+
+function saleIn(typed: BulkTyped, plans: readonly Plan[]): ChangeWishes | undefined {
+  const plan = plans.find(({ code }) => code === typed.plan)
+  if (!plan || plan.isFree) return plan && { plan }
+  const seats = typed.seats.trim()
+  const end = endIn(typed)
+  if (!/^(?:[1-9]\d*)?$/.test(seats) || !end) return undefined
+  return { plan, ...(seats !== '' && { seats: Number(seats) }), ...end }
 }
 
 /** The change that is chosen; undefined while it is not said whole. */
-export function changeOf(
-  typed: BulkTyped,
-  plans: readonly Plan[],
-  logo: File | null,
-): BulkChange | undefined {
-  switch (typed.kind) {
+export function changeOf(typed: BulkTyped, plans: readonly Plan[]): BulkChange | undefined {
+  const { kind, language, color, logo } = typed
+  switch (kind) {
     case 'plan': {
-      const seats = typed.seats.trim()
-      if (!plans.some(({ code }) => code === typed.plan) || !/^(?:[1-9]\d*)?$/.test(seats)) return undefined
-      return { kind: 'plan', code: typed.plan, seats: seats === '' ? null : Number(seats) }
+      const wishes = saleIn(typed, plans)
+      return wishes && { kind: 'sale', wishes }
     }
     case 'timespan': {
-      const { validity, validTill } = endOf(typed)
-      const months = Validity.safeParse(validity === undefined ? undefined : Number(validity)).data
-      if (months === undefined) return undefined
-      return { kind: 'timespan', validity: months, ...(validTill !== undefined && { validTill }) }
+      const end = endIn(typed)
+      return end?.validity === undefined ? undefined : { kind: 'sale', wishes: end }
     }
     case 'language':
-      return typed.language === '' ? undefined : { kind: 'language', language: typed.language }
+      return language === '' ? undefined : { kind, language }
     case 'color':
-      return { kind: 'color', color: typed.color === '' ? null : typed.color }
+      return { kind, color: color === '' ? null : color }
     case 'logo':
-      return { kind: 'logo', logo }
+      return { kind, logo: logo && fileOfAddress(logo.address, logo.name) }
   }
+}
+
+function endFlag({ validity, validTill }: ChangeWishes): string {
+  if (validTill !== undefined) return ` --valid-till ${validTill}`
+  if (validity === undefined) return ''
+  return ` --validity ${validity === eternalValidity ? forever : String(validity)}`
 }
 
 function oneCommand(change: BulkChange): string {
   switch (change.kind) {
-    case 'plan': {
-      const seats = change.seats === null ? '' : ` --seats ${String(change.seats)}`
-      return `heed companies subscription set "$id" --plan ${change.code}${seats} --yes`
-    }
-    case 'timespan': {
-      const span = change.validity === 1200 ? 'forever' : String(change.validity)
-      const end = change.validTill === undefined ? `--validity ${span}` : `--valid-till ${change.validTill}`
-      return `heed companies subscription set "$id" ${end} --yes`
+    case 'sale': {
+      const { plan, seats } = change.wishes
+      const named = plan ? ` --plan ${plan.code}` : ''
+      const many = seats === undefined ? '' : ` --seats ${String(seats)}`
+      return `heed companies subscription set "$id"${named}${many}${endFlag(change.wishes)} --yes`
     }
     case 'language':
       return `heed companies language set ${change.language} --company "$id"`

@@ -1,9 +1,10 @@
-import type { PartnerCompanyRow } from '@heed/contracts'
+import { PartnerCompanyRow } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import * as z from 'zod/mini'
+import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useAccountStore } from '../../../app/RootContext.tsx'
@@ -38,7 +39,7 @@ const Companies = observer(function Companies({ account }: OfAccount) {
   }
   useRefresh(readAgain)
   const [isAdding, setAdding] = useKeptFlag(`partner/${String(account.id)}/adding`)
-  const [chosen, setChosen] = useState<readonly PartnerCompanyRow[]>([])
+  const [chosen, setChosen] = useKept(`partner/${String(account.id)}/changing`, z.array(PartnerCompanyRow))
   const { menu, dialogs } = useRowActions(account, readAgain)
   const [isReading, setReading] = useKeptFlag(`partner/${String(account.id)}/reading`)
   const fromFile = { key: 'file', label: t('partner.file.open'), onRun: () => setReading(true) }
@@ -47,15 +48,20 @@ const Companies = observer(function Companies({ account }: OfAccount) {
     <Page title={t('partner.companies')} summary={summary} primary={add} actions={[fromFile]}>
       <Stack>
         <Overview account={account} />
-        <CompaniesTable account={account} add={add} menu={menu} onBulk={setChosen} />
+        <CompaniesTable
+          account={account}
+          add={add}
+          menu={menu}
+          onBulk={(companies) => setChosen([...companies])}
+        />
       </Stack>
       <Suspense>
-        {chosen.length > 0 && (
+        {chosen && (
           <BulkDialog
             account={account}
             companies={chosen}
             onChanged={readAgain}
-            onClose={() => setChosen([])}
+            onClose={() => setChosen(undefined)}
           />
         )}
         {isReading && (

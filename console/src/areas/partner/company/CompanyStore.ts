@@ -5,20 +5,12 @@ import type {
   Company,
   NewManager,
   PartnerEstimate,
-  Validity,
+  SubscriptionChange,
 } from '@heed/contracts'
 import type * as z from 'zod/mini'
 import type { AccountStores } from '../../../app/AccountStores.ts'
 import { LastShown } from '../../../lib/LastShown.ts'
 import { Resource } from '../../../lib/Resource.ts'
-
-/** What a customer is to hold; without an end the one of before stays. */
-export interface Change {
-  subscriptionCode: string
-  seats: number
-  validity?: Validity
-  validTill?: string
-}
 
 /** One customer as its partner sees and changes it. */
 export class CompanyStore {
@@ -50,15 +42,15 @@ export class CompanyStore {
     this.take(await this.client.companies.update({ companyId: this.companyId, defaultLanguage }))
   }
 
-  canEdit({ subscriptionCode, seats: newSeats }: Change): Promise<CanEditSubscription> {
+  canEdit({ subscriptionCode, seats: newSeats }: SubscriptionChange): Promise<CanEditSubscription> {
     return this.client.subscriptions.canEdit({ ...this.ids, subscriptionCode, newSeats })
   }
 
-  sell(change: Change) {
+  sell(change: SubscriptionChange) {
     return this.client.subscriptions.update({ ...this.ids, ...change })
   }
 
-  async update(change: Change): Promise<void> {
+  async update(change: SubscriptionChange): Promise<void> {
     await this.sell(change)
     await this.readAgain()
   }

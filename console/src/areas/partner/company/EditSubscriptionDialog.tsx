@@ -5,6 +5,7 @@ import {
   companyName,
   leavesPlan,
   type Plan,
+  type SubscriptionChange,
 } from '@heed/contracts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
@@ -26,7 +27,7 @@ import { SaleFields } from '../sale/SaleFields.tsx'
 import { seatsOf } from '../sale/saleForm.ts'
 import { useEstimate } from '../sale/useEstimate.ts'
 import { type Blocked, BlockedDialog } from './BlockedDialog.tsx'
-import type { Change, CompanyStore } from './CompanyStore.ts'
+import type { CompanyStore } from './CompanyStore.ts'
 import { changeOf, editSchema, isRunning, needsEnd, setCommand, startOf, Typed } from './editForm.ts'
 import { useCostText } from './useCostText.ts'
 
@@ -56,7 +57,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
   useFormDraft(form, useDraft(`partner/company/${company.company_id}/subscription`, Typed))
   const typed = form.watch()
   const { leave, done } = useLeaveGuard(form.formState.isDirty)
-  const ask = async (change: Change) => {
+  const ask = async (change: SubscriptionChange) => {
     const cost = await store.estimate(change.subscriptionCode, change.seats)
     confirm.ask({
       title: t('partner.changeTitle'),
@@ -117,7 +118,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
           company={name}
           before={isActive ? (company.subscription?.price ?? 0) : 0}
         />
-        <CommandBlock command={setCommand(company, typed)} />
+        <CommandBlock command={setCommand(company, typed, plans)} />
       </FormDialog>
       {blocked && <BlockedDialog blocked={blocked} onClose={() => setBlocked(undefined)} />}
     </>

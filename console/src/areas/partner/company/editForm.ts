@@ -1,7 +1,13 @@
-import { type Company, isPackageActive, type Plan, Validity, validTillProblem } from '@heed/contracts'
+import {
+  type Company,
+  isPackageActive,
+  type Plan,
+  type SubscriptionChange,
+  Validity,
+  validTillProblem,
+} from '@heed/contracts'
 import * as z from 'zod/mini'
 import { endOf, isCustom, type SaleValues, seatsOf } from '../sale/saleForm.ts'
-import type { Change } from './CompanyStore.ts'
 
 /** What ended begins anew for a year unless it is said otherwise (S0 section 9). */
 const anew = '12'
@@ -50,7 +56,7 @@ export const editSchema = (company: Company, plans: readonly Plan[], now: () => 
   })
 
 /** A change of plan, seats or end as it is sent; an end that is not chosen stays. */
-export function changeOf(typed: SaleValues): Change {
+export function changeOf(typed: SaleValues): SubscriptionChange {
   const { validity: months, validTill } = endOf(typed)
   const validity = Validity.safeParse(Number(months)).data
   return {
@@ -61,11 +67,14 @@ export function changeOf(typed: SaleValues): Change {
   }
 }
 
-/** The line that makes the same change. */
-export function setCommand({ company_id: id }: Company, typed: SaleValues): string {
+/** The line that makes the same change; a free plan says seats and end by itself. */
+export function setCommand({ company_id: id }: Company, typed: SaleValues, plans: readonly Plan[]): string {
+  const set = `heed companies subscription set ${id}${typed.plan === '' ? '' : ` --plan ${typed.plan}`}`
+  if (plans.find(({ code }) => code === typed.plan)?.isFree) return set
   const { validity, validTill } = endOf(typed)
   const span = validity === '1200' ? 'forever' : validity
   const end =
     validTill !== undefined ? ` --valid-till ${validTill}` : span === undefined ? '' : ` --validity ${span}`
-  return `heed companies subscription set ${id} --plan ${typed.plan} --seats ${typed.seats.trim()}${end}`
+  const seats = seatsOf(typed)
+  return `${set}${seats === null ? '' : ` --seats ${seats}`}${end}`
 }

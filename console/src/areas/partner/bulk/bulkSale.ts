@@ -1,0 +1,32 @@
+import {
+  type ChangeWishes,
+  changeProblemText,
+  customerStanding,
+  type PartnerCompanyRow,
+  type Plan,
+  planSizeRefusal,
+  type SubscriptionChange,
+  seatsMax,
+  subscriptionChange,
+} from '@heed/contracts'
+
+/** What a customer is to hold, or why that cannot be, as far as it can be told before the platform is asked. */
+export type Sale = { change: SubscriptionChange; changesPlan: boolean } | { refusal: string }
+
+/** By the same rule as a change of one, where what is not wished for stays. */
+export function saleOf(
+  company: PartnerCompanyRow,
+  wishes: ChangeWishes,
+  { plans, now }: { plans: readonly Plan[]; now: Date },
+): Sale {
+  const { subscriptionCode: code, allowedUsers: seats } = company
+  const held = plans.find((plan) => plan.code === code)
+  const asked = subscriptionChange({ code, plan: held, seats }, wishes)
+  const plan = wishes.plan ?? held
+  if ('problem' in asked) return { refusal: changeProblemText(asked.problem, plan ?? { code }) }
+  const { change } = asked
+  const refusal = plan ? planSizeRefusal({ newSeats: change.seats, seatsMax: seatsMax(plan) }) : null
+  if (refusal !== null) return { refusal }
+  const isRunning = customerStanding(company, now).state !== 'inactive'
+  return { change, changesPlan: isRunning && change.subscriptionCode !== code }
+}

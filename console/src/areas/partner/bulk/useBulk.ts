@@ -1,0 +1,57 @@
+import type { PartnerCompanyRow } from '@heed/contracts'
+import { reaction } from 'mobx'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useDraft } from '../../../app/drafts/useDraft.ts'
+import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import { AccountStore } from '../AccountStore.ts'
+import type { OfAccount } from '../ofAccount.tsx'
+import { BulkStore } from './BulkStore.ts'
+import { BulkTyped, changeOf, nothingTyped } from './bulkChange.ts'
+
+const Kept = z.object({
+  typed: BulkTyped,
+  hasRun: z.boolean(),
+  results: z.array(z.tuple([z.number(), z.nullable(z.string())])),
+})
+
+/** Milliseconds between two times that results are kept. */
+const KEPT_EVERY = 300
+
+type Options = OfAccount & { companies: readonly PartnerCompanyRow[]; onChanged: () => void }
+
+/** What is chosen in the dialog and what became of it, which outlives a reload; for observers. */
+export function useBulk({ account, companies, onChanged }: Options) {
+  const root = useRoot()
+  const ofAll = useAccountStore(account, AccountStore)
+  const draft = useDraft(`partner/${String(account.id)}/bulk`, Kept)
+  const [store] = useState(() => {
+    const made = new BulkStore(root.ofAccount(account.id))
+    made.restore(draft.before?.results ?? [])
+    return made
+  })
+  const [typed, type] = useState(draft.before?.typed ?? nothingTyped)
+  const [hasRun, setRun] = useState(draft.before?.hasRun ?? false)
+  useEffect(() => void ofAll.loadPlans(), [ofAll])
+  useEffect(
+    () =>
+      reaction(
+        () => [...store.results.entries()],
+        (results) => draft.keep({ typed, hasRun, results }),
+        { delay: KEPT_EVERY, fireImmediately: true },
+      ),
+    [store, draft, typed, hasRun],
+  )
+  const running = useMutation()
+  const plans = ofAll.plans.value ?? []
+  const change = changeOf(typed, plans)
+  const ground = () => ({ plans, now: root.clock.now() })
+  const run = () =>
+    running.run(async () => {
+      setRun(true)
+      if (change) await store.run(companies, change, ground())
+      onChanged()
+    })
+  return { store, ofAll, plans, typed, type, hasRun, change, ground, run, isRunning: running.pending }
+}
