@@ -10,6 +10,7 @@ import { TextSkeleton } from '../../ui/TextSkeleton.tsx'
 import { BlockView } from './blocks/BlockView.tsx'
 import { FillingsProvider, fillingsOf, hasExamples } from './Personalized.tsx'
 import { PreviewStore } from './PreviewStore.ts'
+import { SpokenProvider } from './words.ts'
 
 type Props = {
   questionId: number
@@ -46,7 +47,9 @@ export const PersonalizedSample = observer(function PersonalizedSample({ questio
   return (
     <FillingsProvider value={fillings}>
       <div lang={scenario.value.language} dir="auto" inert>
-        <BlockView store={store} />
+        <SpokenProvider value={store.shownLanguage}>
+          <BlockView store={store} />
+        </SpokenProvider>
       </div>
       {hasExamples(block, fillings) && <Muted>{t('scenarios.examples')}</Muted>}
     </FillingsProvider>

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BlockView } from './blocks/BlockView.tsx'
 import { type Fillings, FillingsProvider, hasExamples } from './Personalized.tsx'
 import type { PreviewStore } from './PreviewStore.ts'
+import { SpokenProvider } from './words.ts'
 
 const Stage = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, paddingBottom: 8 })
 
@@ -56,7 +57,9 @@ export const PreviewBody = observer(function PreviewBody({ store, fillings }: Pr
       >
         <Stage lang={value.language} dir="auto">
           <FillingsProvider value={fillings}>
-            <BlockView store={store} />
+            <SpokenProvider value={store.shownLanguage}>
+              <BlockView store={store} />
+            </SpokenProvider>
           </FillingsProvider>
           {block && hasExamples(block, fillings) && (
             <Muted lang={i18n.language} dir="ltr">

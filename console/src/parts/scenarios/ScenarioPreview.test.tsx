@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { button, dialog, opened, refusalOf, slide } from './testing/openPreview.tsx'
-import { aScenario, oneOf, serve, told } from './testing/scenarios.ts'
+import { aScenario, lines, oneOf, serve, told } from './testing/scenarios.ts'
 
 describe('the head', () => {
   it('names the scenario, cut at 40 letters, and says which of how many it is', async () => {
@@ -46,6 +46,17 @@ describe('the head', () => {
     await waitFor(() => expect(slide().firstElementChild?.getAttribute('lang')).toBe('is'))
     expect(slide().getAttribute('aria-label')).toBe('2 of 2')
     expect(server.callsOf('GET /companies/11/questions/1?lang=is')).toHaveLength(1)
+  })
+
+  it('asks in the words of the language that it is seen in, its buttons too', async () => {
+    const blocks = [{ ...told, presentation: 'email', from: 'Banki', subject: 'Reikningur' }, lines]
+    const { user } = await opened([aScenario(1, blocks, { language: 'is' })], { language: 'is' })
+    await dialog('Scenario 1')
+    expect(slide().textContent).toContain('Tölvupóstur')
+    await user.click(button('Áfram'))
+    expect(slide().textContent).toContain('Svaraðu hverri línu.')
+    expect(screen.getAllByRole('radio', { name: 'Já' })).toHaveLength(3)
+    expect(button('Til baka').closest('[lang]')?.getAttribute('lang')).toBe('is')
   })
 
   it('says when it is not to be had in the wanted language', async () => {

@@ -1,10 +1,10 @@
 import type { BlockAnswer, QuestionPresentation } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Muted } from '../../../ui/Muted.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 import { Personalized } from '../Personalized.tsx'
+import { useScenarioWords } from '../words.ts'
 import type { AnswerProps } from './answerProps.ts'
 import { Choices } from './Choices.tsx'
 import { Steps } from './Steps.tsx'
@@ -23,10 +23,10 @@ const Question = styled('legend')({
 })
 
 const how = {
-  'single-choice': 'scenarios.chooseOne',
-  'multiple-choice': 'scenarios.chooseAny',
-  'yes-no-list': 'scenarios.eachLine',
-  order: 'scenarios.inOrder',
+  'single-choice': 'chooseOne',
+  'multiple-choice': 'chooseAny',
+  'yes-no-list': 'eachLine',
+  order: 'inOrder',
 } as const
 
 type Props = Omit<AnswerProps, 'onAnswer'> & {
@@ -44,7 +44,7 @@ const forms = {
 
 /** A block that asks, with its answers in the form that they are given in. */
 export function AskedBlock({ block, presentation, answer, onAnswer }: Props) {
-  const { t, i18n } = useTranslation()
+  const word = useScenarioWords()
   const id = useId()
   // The arrow keys choose whatever they pass.
   const isPassing = useRef(false)
@@ -62,9 +62,7 @@ export function AskedBlock({ block, presentation, answer, onAnswer }: Props) {
       <Question>
         <Personalized text={block.text ?? ''} />
       </Question>
-      <Muted id={id} lang={i18n.language}>
-        {t(how[presentation])}
-      </Muted>
+      <Muted id={id}>{word(how[presentation])}</Muted>
       <Form block={block} answer={answer} onAnswer={(given) => onAnswer(given, !isPassing.current)} />
     </Group>
   )

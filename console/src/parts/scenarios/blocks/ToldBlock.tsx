@@ -5,10 +5,10 @@ import EmailOutlined from '@mui/icons-material/EmailOutlined'
 import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
 import { Personalized, usePersonalized } from '../Personalized.tsx'
+import { useScenarioWords } from '../words.ts'
 
 const Frame = styled('section')(({ theme }) => ({
   overflow: 'hidden',
@@ -79,7 +79,7 @@ type Props = { block: Block; presentation: ContentPresentation }
 
 /** A block that tells, in the shape in which people would meet it. */
 export function ToldBlock({ block, presentation }: Props) {
-  const { t } = useTranslation()
+  const word = useScenarioWords()
   const { text = '', address = '' } = block
   switch (presentation) {
     case 'text':
@@ -90,25 +90,25 @@ export function ToldBlock({ block, presentation }: Props) {
       )
     case 'email':
       return (
-        <Window icon={<EmailOutlined />} name={t('scenarios.kinds.email')}>
+        <Window icon={<EmailOutlined />} name={word('email')}>
           <Mail block={block} />
         </Window>
       )
     case 'chat':
       return (
-        <Window icon={<ChatOutlined />} name={t('scenarios.kinds.chat')}>
+        <Window icon={<ChatOutlined />} name={word('chat')}>
           <Conversation block={block} />
         </Window>
       )
     case 'call':
       return (
-        <Window icon={<CallOutlined />} name={t('scenarios.kinds.call')}>
+        <Window icon={<CallOutlined />} name={word('call')}>
           <Conversation block={block} />
         </Window>
       )
     case 'web-page':
       return (
-        <Window icon={<PublicOutlined />} name={t('scenarios.kinds.webPage')} address={address}>
+        <Window icon={<PublicOutlined />} name={word('webPage')} address={address}>
           <Text>
             <Personalized text={text} />
           </Text>

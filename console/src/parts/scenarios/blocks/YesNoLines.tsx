@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Personalized } from '../Personalized.tsx'
+import { useScenarioWords } from '../words.ts'
 import type { AnswerProps } from './answerProps.ts'
 import { Lines } from './Lines.tsx'
 import { OptionLine } from './OptionLine.tsx'
@@ -26,7 +26,7 @@ const Both = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, mi
 
 /** Each line is answered with yes or no. */
 export function YesNoLines({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
-  const { t, i18n } = useTranslation()
+  const word = useScenarioWords()
   const name = useId()
   const known = typeof answer === 'object' && !Array.isArray(answer) ? answer : {}
   return (
@@ -45,7 +45,7 @@ export function YesNoLines({ block: { options = [] }, answer, onAnswer }: Answer
                 checked={known[id] === value}
                 onChange={() => onAnswer({ ...known, [id]: value })}
               >
-                <span lang={i18n.language}>{value === 'yes' ? t('scenarios.yes') : t('scenarios.no')}</span>
+                {word(value)}
               </OptionLine>
             ))}
           </Both>
