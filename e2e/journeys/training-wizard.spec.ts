@@ -163,20 +163,32 @@ test('of two tabs with the same training the older one is told, and what is in i
   expect((await read(world, person, saved?.id ?? 0)).subjects).toHaveLength(6)
 })
 
-test('a packaged training is created, downloaded, and opened in a learning system @trainings', async ({
+test('a packaged training is created once though its answer is lost, and taken to its end in a learning system, in Icelandic @trainings', async ({
   page,
   context,
   signIn,
+  world,
 }) => {
-  await signIn(admin, '/trainings/create_scorm/')
+  const { company } = await world.person(admin)
+  await world.change('companies', { id: String(company?.id) }, { language: 'is' })
+  const person = await signIn(admin, '/trainings/create_scorm/')
   const wizard = await new TrainingWizard(page).isAt('Goal')
   await wizard.pick(template)
-  await wizard.goOn('Content', 'Finalize')
+  await wizard.goOn('Content')
+  const [first, ...others] = await wizard.subjects()
+  for (const subject of others) await wizard.button(`Remove ${subject}`).click()
+  await wizard.goOn('Finalize')
+  await page.route(/\/packages$/, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
   await wizard.button('Create').click()
-  await wizard.call('For the learning system', 'Continue')
+  await wizard.call('Fyrir námskerfið', 'Continue')
   await page.getByRole('heading', { name: 'The package is ready' }).waitFor()
+  await expect(page.getByText(/^Saved once: /)).toBeVisible()
+  expect(await called(world, person, 'Fyrir námskerfið'), first).toHaveLength(1)
   await wizard.button('Download training').click()
-  const dialog = page.getByRole('dialog', { name: 'Download For the learning system' })
+  const dialog = page.getByRole('dialog', { name: 'Download Fyrir námskerfið' })
   await dialog.getByRole('radio', { name: 'SCORM 1.2' }).check()
   const arriving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
@@ -184,8 +196,16 @@ test('a packaged training is created, downloaded, and opened in a learning syste
   expect(Object.keys(unzipSync(zip))).toContain('imsmanifest.xml')
   const system = new LearningSystem(await context.newPage())
   await system.offers(zip, 'scorm12')
-  const course = await system.open()
-  await expect(course.heading('For the learning system')).toBeVisible()
+  const course = await system.open('is')
+  await expect(course.heading('Fyrir námskerfið')).toBeVisible()
+  await course.press('Byrja')
+  await course.readLesson()
+  const check = course.button('Athuga svar')
+  while (await check.isVisible()) await course.answerFirst()
+  await expect(course.heading(course.word('isDone'))).toBeVisible()
+  await expect(course.text).toContainText(`Einkunnin þín: ${await system.recorded('cmi.core.score.raw')}%`)
+  await course.press('Loka')
+  expect(await system.recorded('cmi.core.lesson_status')).toMatch(/^(passed|failed)$/)
   expect(system.outside).toEqual([])
 })
 

@@ -1,13 +1,26 @@
+import { courseWords, type LearnerWord, learnerWord, playerWords } from '@heed/fixtures/library'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-/** A package as a learner meets it; its words are in English. */
+/** A package as a learner meets it, in the words of any language of the platform. */
 export class CoursePage {
   readonly #page: Page
   readonly #frame: FrameLocator
+  readonly #language: string
 
-  constructor(page: Page, frame: FrameLocator) {
+  constructor(page: Page, frame: FrameLocator, language = 'en') {
     this.#page = page
     this.#frame = frame
+    this.#language = language
+  }
+
+  /** What the course says by itself. */
+  word(name: LearnerWord | keyof typeof courseWords): string {
+    const language = this.#language
+    return isCourseWord(name) ? (courseWords[name].get(language) ?? '') : learnerWord(name, language)
+  }
+
+  #playerWord(name: keyof typeof playerWords): string {
+    return playerWords[name].get(this.#language) ?? ''
   }
 
   heading(name: string | RegExp): Locator {
@@ -29,38 +42,39 @@ export class CoursePage {
   /** Watches the lesson that is shown to its end; what it asks on its way is answered with its first option. */
   async watchLesson(): Promise<void> {
     const lesson = this.#frame.frameLocator('iframe')
-    await expect(this.button('Next')).toHaveAttribute('aria-disabled', 'true')
-    await lesson.getByRole('button', { name: 'Play', exact: true }).click()
-    const goOn = lesson.getByRole('button', { name: 'Continue' })
+    const next = this.button(this.word('nextScenario'))
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await lesson.getByRole('button', { name: this.#playerWord('play'), exact: true }).click()
+    const goOn = lesson.getByRole('button', { name: this.#playerWord('goOn') })
     for (let minute = 0; minute < 10; minute += 1) {
       await this.#page.clock.runFor(60_000)
-      if (await lesson.getByRole('button', { name: 'Play again' }).isVisible()) break
+      if (await lesson.getByRole('button', { name: this.#playerWord('again') }).isVisible()) break
       await lesson.locator('[data-at][data-on] [data-why]').first().click()
       await goOn.click()
     }
-    await expect(this.button('Next')).toHaveAttribute('aria-disabled', 'false')
-    await this.press('Next')
+    await expect(next).toHaveAttribute('aria-disabled', 'false')
+    await next.click()
   }
 
   /** Answers the question that is shown and goes on. */
   async answer(option: string): Promise<void> {
     await this.#frame.getByRole('radio', { name: option }).check()
-    await this.press('Check answer')
-    await this.press('Next')
+    await this.press(this.word('check'))
+    await this.press(this.word('nextScenario'))
   }
 
   /** Reads the lesson that is shown in place of watching it, and goes on. */
   async readLesson(): Promise<void> {
     // By the keyboard: the frames around it may still find their sizes, and a pointer would miss what moves.
-    await this.#frame.getByText('Read the lesson instead').press('Enter')
-    await this.press('Next')
+    await this.#frame.getByText(this.word('read')).press('Enter')
+    await this.press(this.word('nextScenario'))
   }
 
   /** Answers the question that is shown with its first option, whatever it is. */
   async answerFirst(): Promise<void> {
     await this.#frame.getByRole('radio').first().check()
-    await this.press('Check answer')
-    await this.press('Next')
+    await this.press(this.word('check'))
+    await this.press(this.word('nextScenario'))
   }
 
   /** Gives some answer to the scenario that is shown, of whatever kind it is, and goes on. */
@@ -70,16 +84,17 @@ export class CoursePage {
     for (const name of new Set(names)) await this.#frame.locator(`input[name="${name}"]`).first().check()
     const boxes = this.#frame.getByRole('checkbox')
     if ((await boxes.count()) > 0) await boxes.first().check()
-    const moves = this.button(/^Move up: /)
+    const [moveUp = ''] = this.word('moveUp').split('{')
+    const moves = this.#frame.getByRole('button', { name: moveUp })
     if ((await moves.count()) > 0) await moves.last().click()
-    await this.press('Next')
+    await this.press(this.word('nextScenario'))
   }
 
   /** Brings the steps of a question into this order. */
   async putInOrder(steps: readonly string[]): Promise<void> {
     const lines = this.#frame.getByRole('listitem')
     for (const [place, step] of steps.entries()) {
-      const up = this.button(`Move up: ${step}`)
+      const up = this.button(this.word('moveUp').replace('{step}', step))
       while (!(await lines.nth(place).textContent())?.includes(step)) await up.click()
     }
   }
@@ -92,3 +107,5 @@ export class CoursePage {
     return this.#frame.getByRole('group', { name })
   }
 }
+
+const isCourseWord = (name: string): name is keyof typeof courseWords => Object.hasOwn(courseWords, name)

@@ -71,9 +71,9 @@ export class LearningSystem {
   }
 
   /** Opens the course; the learning system knows what it kept at the last visit. */
-  async open(): Promise<CoursePage> {
+  async open(language?: string): Promise<CoursePage> {
     await this.#page.goto(`${site}/`)
-    const course = new CoursePage(this.#page, this.#page.getByTitle('Course').contentFrame())
+    const course = new CoursePage(this.#page, this.#page.getByTitle('Course').contentFrame(), language)
     await expect(course.heading(/./)).toBeVisible()
     return course
   }
