@@ -15,11 +15,15 @@ export function withZone(formats: Formats, instant: Instant): string {
 }
 
 /** The zone and its distance from GMT at that moment, such as 'Europe/Berlin, GMT+1'. */
-export function zoneAt(formats: Formats, instant: Instant): string {
+export const zoneAt = (formats: Formats, instant: Instant): string =>
+  [formats.zone, offsetAt(formats, instant)].filter(Boolean).join(', ')
+
+/** The distance of the zone from GMT at that moment, such as 'GMT+1'. */
+export function offsetAt(formats: Formats, instant: Instant): string | undefined {
   const date = toDate(instant)
   const parts = date ? formats.dates({ timeZoneName: 'shortOffset' }).formatToParts(date) : []
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value
-  return [formats.zone, offset?.replace(/^(GMT|UTC)$/, '$1+0')].filter(Boolean).join(', ')
+  return offset?.replace(/^(GMT|UTC)$/, '$1+0')
 }
 
 const [hour, minute] = [3_600_000, 60_000]

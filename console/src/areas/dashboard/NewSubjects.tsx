@@ -22,7 +22,7 @@ import { DashboardStore, SHOWN } from './DashboardStore.ts'
 
 const PICTURE = { width: 80, height: 48 }
 
-const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: '8px 12px 12px', listStyle: 'none' })
+const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: '8px 8px 12px', listStyle: 'none' })
 
 const Line = styled('button')(({ theme }) => ({
   display: 'flex',

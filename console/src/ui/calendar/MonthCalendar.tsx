@@ -24,6 +24,7 @@ const Head = styled('div')({
   marginBottom: 8,
 })
 const Aside = styled('span')(({ theme }) => ({
+  marginInlineEnd: 8,
   fontSize: type.size.tiny,
   color: theme.vars.palette.text.secondary,
 }))

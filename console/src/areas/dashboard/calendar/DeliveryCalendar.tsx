@@ -1,16 +1,18 @@
 import { dayIn } from '@heed/contracts'
+import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { monthOf } from '../../../lib/days.ts'
+import type { Formats } from '../../../lib/formats.ts'
 import { failureProps } from '../../../lib/tableProps.ts'
-import { time, zoneAt } from '../../../lib/timeFormats.ts'
+import { offsetAt, time, zoneAt } from '../../../lib/timeFormats.ts'
 import { MonthCalendar } from '../../../ui/calendar/MonthCalendar.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { kinds } from './kinds.tsx'
-import { inMonth, utcMonthsOf } from './months.ts'
+import { endsOf, inMonth, utcMonthsOf } from './months.ts'
 import { useMonths } from './useMonths.ts'
 
 /** Names the month that is seen in the address; that of today without it. */
@@ -52,10 +54,18 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
       today={today}
       events={events}
       empty={t('dashboard.calendar.empty')}
-      aside={zoneAt(formats, `${month}-15`)}
+      aside={zoneText(t, formats, month)}
     />
   )
 })
+
+/** The zone of a month, with both its distances from GMT where the clocks change in it. */
+function zoneText(t: TFunction, formats: Formats, month: string): string {
+  const [first, last] = endsOf(month, formats.zone)
+  const zone = zoneAt(formats, first)
+  const offset = offsetAt(formats, last)
+  return offset === offsetAt(formats, first) ? zone : t('dashboard.calendar.zone', { zone, offset })
+}
 
 /** The month that is looked at; it outlives a reload, and is no step of its own on the way back. */
 function useMonth(current: string) {

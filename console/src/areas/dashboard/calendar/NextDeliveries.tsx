@@ -13,6 +13,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { Truncate } from '../../../ui/Truncate.tsx'
 import { numeric, radius, size } from '../../../ui/theme/tokens.ts'
+import { Middle } from '../Middle.ts'
 import { kinds } from './kinds.tsx'
 import { toCome, utcMonthsOf } from './months.ts'
 import { NEXT, NextSkeleton } from './NextSkeleton.tsx'
@@ -21,7 +22,7 @@ import { useMonths } from './useMonths.ts'
 /** Letters of a name in a calendar (S2 section 9). */
 const NAME = 28
 
-const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: '8px 12px 12px', listStyle: 'none' })
+const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: '8px 8px 12px', listStyle: 'none' })
 
 const Line = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -57,7 +58,13 @@ export const NextDeliveries = observer(function NextDeliveries() {
     )
   }
   const next = toCome(months.value, now).slice(0, NEXT)
-  if (next.length === 0) return <EmptyState title={t('dashboard.calendar.nothingNext')} />
+  if (next.length === 0) {
+    return (
+      <Middle>
+        <EmptyState title={t('dashboard.calendar.nothingNext')} />
+      </Middle>
+    )
+  }
   return (
     <List aria-label={t('dashboard.calendar.next')}>
       {next.map((event) => (

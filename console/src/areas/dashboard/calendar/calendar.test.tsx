@@ -76,6 +76,60 @@ describe('the calendar', () => {
     expect(day(own)).toMatch(at)
   })
 
+  it.each([
+    [
+      'Europe/Berlin',
+      '2026-03',
+      'Europe/Berlin, GMT+1, then GMT+2',
+      [
+        ['2026-03-28T09:00:00.000Z', '2026-03-28', '10:00'],
+        // The night that lacks the hour from two to three.
+        ['2026-03-29T00:30:00.000Z', '2026-03-29', '01:30'],
+        ['2026-03-29T01:30:00.000Z', '2026-03-29', '03:30'],
+        ['2026-03-31T21:59:00.000Z', '2026-03-31', '23:59'],
+      ],
+    ],
+    [
+      'Europe/Berlin',
+      '2026-10',
+      'Europe/Berlin, GMT+2, then GMT+1',
+      [
+        ['2026-09-30T22:00:00.000Z', '2026-10-01', '00:00'],
+        // The night that has the hour from two to three twice.
+        ['2026-10-25T00:30:00.000Z', '2026-10-25', '02:30'],
+        ['2026-10-25T01:30:00.000Z', '2026-10-25', '02:30'],
+        ['2026-10-25T22:30:00.000Z', '2026-10-25', '23:30'],
+      ],
+    ],
+    [
+      'America/New_York',
+      '2026-11',
+      'America/New_York, GMT-4, then GMT-5',
+      [
+        ['2026-11-01T03:59:00.000Z', null, '23:59'],
+        ['2026-11-01T04:00:00.000Z', '2026-11-01', '00:00'],
+        ['2026-12-01T04:59:00.000Z', '2026-11-30', '23:59'],
+      ],
+    ],
+    ['Asia/Tokyo', '2026-03', 'Asia/Tokyo, GMT+9', [['2026-03-28T15:00:00.000Z', '2026-03-29', '00:00']]],
+  ])('keeps to the clocks of %s where they change in %s', async (timeZone, month, zone, wanted) => {
+    const nights = wanted.map(([date], at) => delivery(at, date ?? '', { name: `No ${String(at)}` }))
+    const server = aHome().on(events, ({ path }: FakeCall) => ({
+      events: nights.filter(({ date }) =>
+        date.startsWith(new URL(path, 'https://x').searchParams.get('m') ?? '?'),
+      ),
+    }))
+    await renderApp({ server, timeZone, at: `/?month=${month}` })
+    const shown = await calendar()
+    await shown.findByRole('grid')
+    shown.getByText(zone)
+    const seen = wanted.map((_, at) => shown.queryByRole('link', { name: new RegExp(`No ${String(at)}`) }))
+    expect(seen.map((link) => link?.closest('td')?.dataset.day ?? null)).toEqual(
+      wanted.map(([, date]) => date),
+    )
+    for (const [at, link] of seen.entries()) if (link) expect(link.textContent).toContain(wanted[at]?.[2])
+  })
+
   it('goes to other months, which stand in the address, and back to today', async () => {
     const { user, address, server } = await renderApp({ server: aYear() })
     const shown = await calendar()

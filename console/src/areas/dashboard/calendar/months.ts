@@ -2,11 +2,15 @@ import { type CalendarEvent, dayIn, instantAt } from '@heed/contracts'
 import { daysLater, monthOf, monthsLater } from '../../../lib/days.ts'
 
 /** The months of UTC, as the platform keeps what is sent, that hold a part of a month of a zone. */
-export function utcMonthsOf(month: string, zone: string): string[] {
+export const utcMonthsOf = (month: string, zone: string): string[] => [
+  ...new Set(endsOf(month, zone).map(monthOf)),
+]
+
+/** The first and the last minute of a month of a zone. */
+export function endsOf(month: string, zone: string): [first: string, last: string] {
   const first = `${month}-01`
   const last = daysLater(monthsLater(first, 1), -1)
-  const ends = [instantAt(first, '00:00', zone), instantAt(last, '23:59', zone)]
-  return [...new Set(ends.map(monthOf))]
+  return [instantAt(first, '00:00', zone), instantAt(last, '23:59', zone)]
 }
 
 /** What is sent in a month of a zone, the earliest first. */

@@ -17,10 +17,15 @@ const Counts = styled('div')(({ theme }) => ({
   gap: '2px 20px',
   color: theme.vars.palette.text.secondary,
   '& a': { fontWeight: 600 },
+  '@container (max-width: 520px)': { display: 'grid' },
 }))
 
-/** As high as the latest three with the head of their table: what stands below does not move. */
-const Body = styled('div')({ display: 'grid', minHeight: 184 })
+/** As high as the latest three, with the head of their table where it has one: what stands below does not move. */
+const Body = styled('div')({
+  display: 'grid',
+  minHeight: 184,
+  '@container (max-width: 520px)': { minHeight: 252 },
+})
 
 type Kind = keyof DashboardStatus & ('trainings' | 'assessments')
 
@@ -44,7 +49,14 @@ export function CampaignCard({ kind, title, paths, children }: Props) {
 const HowMany = observer(function HowMany({ kind, paths }: Pick<Props, 'kind' | 'paths'>) {
   const { t } = useTranslation()
   const { status, isComing } = useCompanyStore(DashboardStore)
-  if (isComing) return <Skeleton width={220} />
+  if (isComing) {
+    return (
+      <Counts aria-hidden>
+        <Skeleton width={150} />
+        <Skeleton width={170} />
+      </Counts>
+    )
+  }
   // What cannot be counted is not told as none; the table below stands by itself.
   if (!status.value) return null
   const { active, completed } = status.value[kind]

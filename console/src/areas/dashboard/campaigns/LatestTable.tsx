@@ -9,6 +9,7 @@ import type { Columns, RowData } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Across } from '../../../ui/table/types.ts'
 import { DashboardStore, SHOWN } from '../DashboardStore.ts'
+import { Middle } from '../Middle.ts'
 
 type Row = RowData & { id: number | string; name: string; isScorm: boolean }
 
@@ -27,6 +28,12 @@ export const LatestTable = observer(function LatestTable<Campaign extends Row>(p
   const { label, latest, columns, pathOf, stateOf, create } = props
   const { t } = useTranslation()
   const { isComing } = useCompanyStore(DashboardStore)
+  const empty = (
+    <Middle>
+      <EmptyState title={t('dashboard.nothing')} action={create} />
+    </Middle>
+  )
+  if (!isComing && latest.value?.length === 0) return empty
   return (
     <DataTable
       {...failureProps(latest)}
@@ -39,7 +46,7 @@ export const LatestTable = observer(function LatestTable<Campaign extends Row>(p
       rowName={({ name }) => name}
       rowHref={(campaign) => (campaign.isScorm ? undefined : pathOf(campaign))}
       rowAcross={stateOf}
-      empty={<EmptyState title={t('dashboard.nothing')} action={create} />}
+      empty={empty}
     />
   )
 })
