@@ -12,7 +12,8 @@ export type TablePlace<Filters> = {
   codec: FiltersCodec<Filters>
 }
 
-const sizes: readonly number[] = [5, 10, 20, 30, 40, 50, 100]
+/** Rows that a page of a table may have (S0 section 9). */
+export const pageSizes: readonly number[] = [5, 10, 20, 30, 40, 50, 100]
 const own = ['page', 'size', 'order', 'filter']
 
 /** What the address says of a table; anything a person could not have chosen is as if it were not there. */
@@ -27,7 +28,7 @@ export function readTable<Filters>(
   const isOrder = fields.includes(field) && /^(asc|desc)$/.test(direction)
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
-    size: sizes.includes(wantedSize) ? wantedSize : size,
+    size: pageSizes.includes(wantedSize) ? wantedSize : size,
     order: isOrder ? wantedOrder : order,
     search: params.get(`${prefix}.filter`) ?? '',
     filters: readFilters(codec, (name) => (own.includes(name) ? [] : params.getAll(`${prefix}.${name}`))),

@@ -8,12 +8,18 @@ const Inner = styled(Link)(({ theme }) => ({
   '&[data-quiet]:not(:hover)': { textDecorationLine: 'none' },
 }))
 
-type Props = { to: string; children: ReactNode; quiet?: boolean }
+type Props = {
+  to: string
+  children: ReactNode
+  quiet?: boolean
+  /** Beside what is open, which stays as it is. */
+  newTab?: boolean
+}
 
 /** A link inside the app; `quiet` looks like the text around it until pointed at. */
-export function AppLink({ to, children, quiet = false }: Props) {
+export function AppLink({ to, children, quiet = false, newTab = false }: Props) {
   return (
-    <Inner to={to} data-quiet={quiet || undefined}>
+    <Inner to={to} data-quiet={quiet || undefined} {...(newTab && { target: '_blank', rel: 'noopener' })}>
       {children}
     </Inner>
   )

@@ -1,6 +1,7 @@
 import type {
   CanEditSubscription,
   Client,
+  Employee,
   Estimate,
   Plan,
   PlanChoice,
@@ -17,10 +18,16 @@ type Input<Name extends 'create' | 'estimate'> = Omit<
 export type Purchase = Input<'create'>
 export type Order = Input<'estimate'>
 
+/** The order of employees in which a table shows them, too. */
+export const IDLE_FIRST = 'lastActive asc'
+const SHOWN_IDLE = 5
+
 /** What a company holds, what it can buy, and the ways to change that. */
 export class SubscriptionStore {
   readonly overview = new Resource<SubscriptionOverview>()
   readonly plans = new Resource<Plan[]>()
+  /** Those who have done nothing for longest; who never did anything comes first. */
+  readonly idle = new Resource<Employee[]>()
   private readonly client: Client
   private readonly place: { companyId: number }
   /** What the company may do has changed with its plan. */
@@ -50,6 +57,12 @@ export class SubscriptionStore {
 
   readonly loadPlans = (): Promise<void> =>
     this.plans.load(async (signal) => (await this.client.subscriptions.plans(this.place, { signal })).plans)
+
+  readonly loadIdle = (): Promise<void> =>
+    this.idle.load(async (signal) => {
+      const asked = { ...this.place, p: 0, n: SHOWN_IDLE, order: IDLE_FIRST }
+      return (await this.client.employees.list(asked, { signal })).users
+    })
 
   /** What is held now, whatever was held when it was read last. */
   readOverview = (): Promise<SubscriptionOverview> => this.client.subscriptions.overview(this.place)

@@ -17,6 +17,7 @@ export const subscriptionScreens: readonly Screen[] = [
     ...shared,
     path: paths.upgrade.pattern,
     title: 'subscription.upgrade.title',
+    calls: ['subscriptions', 'employees'],
     load: async () => (await import('./upgrade/UpgradePage.tsx')).UpgradePage,
   },
   {

@@ -1,6 +1,7 @@
 import { useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageSizes } from '../../lib/tableAddress.ts'
 import { type Action, offered } from '../action.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
@@ -14,9 +15,6 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { said } from './said.ts'
 import type { Across, Paging, RowDetail, TableSelection } from './types.ts'
-
-/** Sizes a page may have (S0 section 9). */
-const SIZES = [5, 10, 20, 30, 40, 50, 100]
 
 /** More rows than a screen shows would only cost time. */
 const MOST_SKELETONS = 20
@@ -74,7 +72,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   } = props
   const {
     paging,
-    sizes = SIZES,
+    sizes = pageSizes,
     pagerHiddenUpTo,
     skeletons = 5,
     pageButtons,

@@ -1,22 +1,32 @@
-import { changeRefusal } from '@heed/contracts'
+import { changeRefusal, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { paths, withQuery } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { pageSizes } from '../../../lib/tableAddress.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Flow } from '../../../ui/layout.ts'
-import { SubscriptionStore } from '../SubscriptionStore.ts'
+import { IDLE_FIRST, SubscriptionStore } from '../SubscriptionStore.ts'
 import type { Choice } from './Choice.ts'
+import { LongestIdle } from './LongestIdle.tsx'
 
 type Props = { choice: Choice }
 
-/** Why the plan cannot be changed to what is chosen, and the way to what stands in the way. */
+/**
+ * Why the plan cannot be changed to what is chosen, and the way to what stands in the way: beside the wizard, which
+ * hears by itself when it is gone.
+ */
 export const InTheWay = observer(function InTheWay({ choice }: Props) {
   const { t } = useTranslation()
   const { held } = useCompanyStore(SubscriptionStore)
+  const company = useCompany()
   const { judged, plan } = choice
   const refused = judged && plan && changeRefusal(judged, held?.baseId !== plan.baseId)
+  useRefresh(() => {
+    if (refused) void choice.ask()
+  })
   if (!judged || !refused) return null
   const { activeTrainings, activeAssessments, removeEmployees } = judged
   const changesPlan = held?.baseId !== plan?.baseId
@@ -27,21 +37,29 @@ export const InTheWay = observer(function InTheWay({ choice }: Props) {
       {refused.text}
       <Flow style={{ marginTop: 8 }}>
         {changesPlan && activeTrainings > 0 && (
-          <AppLink to={paths.activeTrainings()}>
+          <AppLink newTab to={paths.activeTrainings()}>
             {t('subscription.inTheWay.trainings', { count: activeTrainings })}
           </AppLink>
         )}
         {changesPlan && activeAssessments > 0 && (
-          <AppLink to={paths.activeAssessments()}>
+          <AppLink newTab to={paths.activeAssessments()}>
             {t('subscription.inTheWay.assessments', { count: activeAssessments })}
           </AppLink>
         )}
         {removeEmployees > 0 && (
-          <AppLink to={paths.employees()}>
+          <AppLink newTab to={longestIdlePath(removeEmployees)}>
             {t('subscription.inTheWay.employees', { count: removeEmployees })}
           </AppLink>
         )}
       </Flow>
+      {removeEmployees > 0 && !isAnonymous(company) && <LongestIdle />}
     </Banner>
   )
 })
+
+/** Everybody, from those on who have done nothing for longest, on a page of so many. */
+const longestIdlePath = (count: number): string =>
+  withQuery(paths.employees(), {
+    'users.order': IDLE_FIRST,
+    'users.size': String(pageSizes.find((size) => size >= count) ?? Math.max(...pageSizes)),
+  })

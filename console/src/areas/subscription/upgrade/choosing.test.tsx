@@ -1,6 +1,8 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { anEmployee } from '@heed/fixtures/factories'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { noAnswer } from '../../../../test/fakeServer.ts'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { at, estimate, free, held } from '../testing/answers.ts'
 import { direct, openWizard, priced, shop, slow } from '../testing/openWizard.tsx'
 
@@ -60,14 +62,33 @@ describe('the plan', () => {
   })
 
   test('that does not hold everybody says who must go, and leads to them', async () => {
-    const server = shop(held()).on(at.canReduce, { ...free, canBeEdited: false, removeEmployees: 190 })
+    const server = shop(held())
+      .on(at.canReduce, { ...free, canBeEdited: false, removeEmployees: 190 })
+      .on('GET /companies/11/users', {
+        users: [
+          anEmployee({ name: 'Never Nons', email: 'never@example.is', lastActive: null, source: 'azure' }),
+          anEmployee({ name: '', email: 'old@example.is', lastActive: '2025-01-05T09:00:00.000Z' }),
+        ],
+        count: 240,
+      })
     const { wizard, press } = await openWizard(server, direct)
     await press('50')
     expect(await wizard.findByText('Unable to change number of seats', {}, slow)).toBeTruthy()
     expect(wizard.getByText(/please delete at least 190 employees/, { selector: 'div' })).toBeTruthy()
     const link = wizard.getByRole('link', { name: 'Look at the employees: 190 have to go' })
-    expect(link.getAttribute('href')).toBe('/users/')
+    expect(link.getAttribute('href')).toBe('/users/?users.order=lastActive+asc&users.size=100')
+    expect(link.getAttribute('target'), 'what is chosen stays open').toBe('_blank')
+    const idle = await wizard.findByRole('list', { name: 'Longest without activity' })
+    expect(
+      within(idle)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Never Nonsnever active · deleted in Azure AD', 'old@example.islast active Jan 05, 2025'])
     expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
+    server.on(at.canReduce, free)
+    act(waitForRefresh)
+    await waitFor(() => expect(wizard.queryByText('Unable to change number of seats')).toBeNull())
+    expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull()
   })
 
   test('whose price does not come says so and is asked for again', async () => {

@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { eachLike, integer } from '@heed/contracts/pact'
+import { pinCompany } from '../../../test/pins.ts'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { anyEmployee } from '../../parts/people/testing/pactShapes.ts'
+import { SubscriptionStore } from './SubscriptionStore.ts'
+
+pinCompany([
+  {
+    pin: 'employees.list: those who have done nothing for longest',
+    request: 'GET /companies/101/users?p=0&n=5&order=lastActive+asc',
+    answer: { users: eachLike(anyEmployee), count: integer(4) },
+    do: async (company: CompanyStores) => {
+      const { loadIdle, idle } = company.of(SubscriptionStore)
+      await loadIdle()
+      return idle.value
+    },
+    reads: [{ email: 'asa@example.is' }],
+  },
+])

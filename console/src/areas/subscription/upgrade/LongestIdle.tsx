@@ -1,0 +1,45 @@
+import { integrationNames } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { employeePath } from '../../../app/paths.ts'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { SubscriptionStore } from '../SubscriptionStore.ts'
+
+const List = styled('ul')({ display: 'grid', gap: 4, margin: '4px 0 0', padding: 0, listStyle: 'none' })
+
+/** The first whom one would let go: who has done nothing for longest. They are shown once the list is there. */
+export const LongestIdle = observer(function LongestIdle() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { idle, loadIdle } = useCompanyStore(SubscriptionStore)
+  useEffect(() => void loadIdle(), [loadIdle])
+  const people = idle.value ?? []
+  if (people.length === 0) return null
+  return (
+    <div style={{ marginTop: 12 }}>
+      {t('subscription.inTheWay.idle')}
+      <List aria-label={t('subscription.inTheWay.idle')}>
+        {people.map(({ name, email, lastActive, source }) => (
+          <li key={email}>
+            <AppLink newTab quiet to={employeePath(email)}>
+              {name || email}
+            </AppLink>
+            <Muted>
+              {[
+                lastActive
+                  ? t('subscription.inTheWay.lastActive', { date: formats.date(lastActive) })
+                  : t('subscription.inTheWay.neverActive'),
+                ...(source ? [t('subscription.inTheWay.from', { service: integrationNames[source] })] : []),
+              ].join(' · ')}
+            </Muted>
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+})
