@@ -50,9 +50,9 @@ describe('the customers', () => {
     const table = await screen.findByRole('table', { name: 'Companies' })
     const rows = await within(table).findAllByRole('row', { name: /verk|Bláberg|Ísafold/ })
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Active.*40 of 50 seats.*Feb 01, 2027.*\$95\.00\/mo/),
-      expect.stringMatching(/Ends in 12 days.*118 of 120 seats · 2 left.*Mar 14, 2026/),
-      expect.stringMatching(/Inactive.*Jan 01, 2026.*Not billed/),
+      expect.stringMatching(/Active.*40 of 50 seats.*Jan 31, 2027.*\$95\.00\/mo/),
+      expect.stringMatching(/Ends in 12 days.*118 of 120 seats · 2 left.*Mar 13, 2026/),
+      expect.stringMatching(/Inactive.*Dec 31, 2025.*Not billed/),
     ])
     expect(server.callsOf('GET /partners/3/companies')[0]?.path).toContain('p=0&n=20&order=name+asc')
     const link = within(table).getByRole('link', { name: 'Fjallaverk hf.' })
@@ -76,7 +76,7 @@ describe('the customers', () => {
     const [file] = files
     expect(file?.name).toBe('Borealis Companies 2026-03-02.csv')
     expect(await file?.text()).toContain(
-      'Ísafold,23,inactive,Partner Standard,partner-standard,50,40,2026-01-01,95.00',
+      'Ísafold,23,inactive,Partner Standard,partner-standard,50,40,2025-12-31,95.00',
     )
   })
 

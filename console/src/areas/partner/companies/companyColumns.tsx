@@ -1,4 +1,4 @@
-import { customerStanding, isWithoutEnd, type PartnerCompanyRow } from '@heed/contracts'
+import { customerStanding, dayBefore, isWithoutEnd, type PartnerCompanyRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ServerClock } from '../../../app/ServerClock.ts'
 import { money } from '../../../lib/amountFormats.ts'
@@ -13,9 +13,13 @@ import { Standing } from './Standing.tsx'
 
 const col = columnsOf<PartnerCompanyRow>()
 
-/** Days are sold by their date, wherever one looks at them from. */
+/** The last day on which it holds; '' where it never did. Days are sold by their date, wherever one looks at them from. */
 export const endText = (t: TFunction, formats: Formats, end: string | null, now: Date): string =>
-  isWithoutEnd(end, now) ? t('partner.noEnd') : formats.inZone('UTC').date(end)
+  isWithoutEnd(end, now)
+    ? t('partner.noEnd')
+    : end === null
+      ? ''
+      : formats.inZone('UTC').date(`${dayBefore(end)}T00:00:00.000Z`)
 
 /** What a customer costs a month; what has ended costs nothing, whatever it would. */
 const priceText = (t: TFunction, formats: Formats, company: PartnerCompanyRow, now: Date): string =>

@@ -1,4 +1,4 @@
-import { csvLine, customerStanding, type PartnerCompanyRow } from '@heed/contracts'
+import { csvLine, customerStanding, dayBefore, type PartnerCompanyRow } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
 /** One line a customer, money as a number in the account's currency, days in UTC. */
@@ -23,7 +23,7 @@ const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): stri
       company.subscriptionCode,
       company.allowedUsers,
       company.userCount,
-      company.valid_to?.slice(0, 10) ?? '',
+      company.valid_to ? dayBefore(company.valid_to) : '',
       (company.price / 100).toFixed(2),
     ]),
   ),

@@ -1,4 +1,4 @@
-import { type Company, dayBefore } from '@heed/contracts'
+import type { Company } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
@@ -37,8 +37,6 @@ const Held = observer(function Held({ company, actions }: Props & { company: Com
   const nothing = <Muted>–</Muted>
   const isActive = isRunning(company)
   const price = subscription?.price
-  // The first day on which it no longer holds is not the last on which it does.
-  const lastDay = end && endText(t, formats, `${dayBefore(end)}T00:00:00.000Z`, now)
   return (
     <>
       <KeyValue
@@ -49,7 +47,7 @@ const Held = observer(function Held({ company, actions }: Props & { company: Com
           },
           { label: t('partner.plan'), value: subscription?.subscription_name ?? nothing },
           { label: t('partner.seatsUsed'), value: <SeatsCell used={used} seats={seats} /> },
-          { label: t('partner.lastDay'), value: lastDay || nothing },
+          { label: t('partner.validTo'), value: endText(t, formats, end, now) || nothing },
           {
             label: t('partner.price'),
             value:
