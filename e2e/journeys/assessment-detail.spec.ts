@@ -91,6 +91,19 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
     as: person,
   })
   expect(JSON.parse(said.output)).toMatchObject({ score: figures.resilienceScore })
+
+  for (const [other, called] of Object.entries({
+    [company * 100 + 1]: 'Where we stand',
+    [company * 100 + 5]: 'The first look',
+  })) {
+    await page.goto(`/assessment/${other}/view/`)
+    const shown = await new AssessmentPage(page, called).isShown()
+    const own = await world.api<Figures>(person, `/companies/${company}/assessments/${other}`)
+    await expect(shown.card('Resilience score')).toContainText(`${own.resilienceScore}%`)
+    await expect(shown.card('Attendance')).toContainText(`${own.usersStarted} of ${own.usersTotal} employees`)
+    const bars = await shown.card('Score distribution').getByRole('img').getAttribute('aria-label')
+    for (const { value } of own.scoreDistribution) expect(bars).toContain(`${value} people`)
+  }
 })
 
 test('each insight, count and share opens exactly the people that it counts @assessments', async ({

@@ -1,164 +1,113 @@
-import {
-  assessmentListRows,
-  assessmentTotals,
-  listThreatAreaScores,
-  riskInsights,
-  scenarioRows,
-  scoreDistribution,
-  threatAreaDetail,
-  threatAreaRows,
-} from '@heed/contracts'
+import { scoreDistribution } from '@heed/contracts'
 import { questions } from '@heed/contracts/rules/scores/testRecord'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { scoreBand } from '../../../ui/score.ts'
-import { assessmentServer, listsOf, tallyOf } from './testing/assessmentServer.ts'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { assessmentServer, type Earned, tallyOf } from './testing/assessmentServer.ts'
 import { renderAssessment } from './testing/renderAssessment.tsx'
+import {
+  expectArea,
+  expectAreas,
+  expectEmployees,
+  expectOverview,
+  expectScenarios,
+  goTo,
+} from './testing/shownFigures.ts'
 
-const words = {
-  none: 'No score yet',
-  veryRisky: 'Very risky',
-  risky: 'Risky',
-  fair: 'Fair',
-  veryGood: 'Very good',
-  excellent: 'Excellent',
-}
-const inCell = (score: number | null): string =>
-  `${score === null ? '' : `${score}%`}${words[scoreBand(score)]}`
+type Drawn = { people: Earned[]; lists: number; bounced?: number }
 
-const percent = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined })
-const results = fc.record({
+/** Scores on both sides of every border between two bands, whole and halfway. */
+const borders = [0, 24, 24.4, 24.5, 25, 49, 49.4, 49.5, 50, 74, 74.5, 75, 89, 89.4, 89.5, 90, 99.5, 100]
+const percent = fc.option(fc.oneof(fc.constantFrom(...borders), fc.integer({ min: 0, max: 100 })), {
+  nil: undefined,
+})
+const results: fc.Arbitrary<Drawn> = fc.record({
   people: fc.array(
     fc.record({
-      listIds: fc.subarray([1, 2, 3, 4, 5], { minLength: 1 }),
+      listIds: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8], { minLength: 1 }),
       earned: fc.tuple(...questions.map(() => percent)),
       started: fc.boolean(),
     }),
-    { minLength: 1, maxLength: 25 },
+    { maxLength: 25 },
   ),
-  lists: fc.integer({ min: 1, max: 5 }),
+  lists: fc.integer({ min: 1, max: 8 }),
 })
 
-const region = (name: string) => screen.findByRole('region', { name })
-/** A table once its rows have come. */
-const tableOf = async (name: string, role = 'table') => {
-  await waitFor(() => expect(screen.getByRole(role, { name }).ariaBusy).not.toBe('true'))
-  return screen.getByRole(role, { name })
-}
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
+/** So many people of so many lists, with the same result each, or each with their own. */
+const everybody = (count: number, lists: number, earned: (at: number) => number | undefined): Drawn => ({
+  people: Array.from({ length: count }, (_, at) => ({
+    listIds: [(at % lists) + 1],
+    earned: questions.map(() => earned(at)),
+  })),
+  lists,
+})
+const atBorders = everybody(borders.length, 2, (at) => borders[at])
+const known: [string, Drawn][] = [
+  ['nobody is asked', everybody(0, 1, () => undefined)],
+  ['the only one has not begun', everybody(1, 1, () => undefined)],
+  ['the only one is at a border', everybody(1, 1, () => 49.5)],
+  ['every mail came back', { ...everybody(12, 3, () => undefined), bounced: 12 }],
+  ['everybody earns nothing', everybody(7, 3, () => 0)],
+  ['everybody earns all', everybody(7, 3, () => 100)],
+  ['all are equal, and as many lists turn the heatmap', everybody(6, 4, () => 50)],
+  ['somebody is at every border', atBorders],
+  ['eight lists go over a page', everybody(24, 8, (at) => borders[at % borders.length])],
+]
 
-/** Whatever people answer, each figure of the page is the one of the rule that the platform shares. */
-test('no figure on screen differs from the shared rule', { timeout: 120_000 }, async () => {
+/** Holds each figure of all pages against the rule that the platform shares. */
+async function expectAllFigures({ people, lists, bounced = 0 }: Drawn): Promise<void> {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  await fc.assert(
-    fc.asyncProperty(results, async ({ people, lists }) => {
-      const tally = tallyOf(people)
-      const named = listsOf(lists)
-      const server = () => assessmentServer({ tally, lists })
-      const totals = assessmentTotals(tally)
-      try {
-        await renderAssessment({ server: server() })
-        const score = (await region('Resilience score')).textContent ?? ''
-        const { resilienceScore } = totals
-        expect(score).toContain(words[scoreBand(resilienceScore)])
-        if (resilienceScore !== null) expect(score).toContain(`${resilienceScore}%`)
-        const attendance = (await region('Attendance')).textContent ?? ''
-        expect(attendance).toContain(`${totals.attendance}%`)
-        expect(attendance).toContain(`${totals.usersStarted} of ${totals.usersTotal} employee`)
-        const shares = scoreDistribution(tally)
-        const distribution = await region('Score distribution')
-        if (shares.length > 0) {
-          const picture = await within(distribution).findByRole('img')
-          for (const { from, employeePercent, value } of shares) {
-            const share = employeePercent.toFixed(1).replace(/\.0$/, '(?:\\.0)?')
-            expect(picture.getAttribute('aria-label')).toMatch(
-              new RegExp(`${words[scoreBand(from)]} ${share}%, ${value} (person|people)`),
-            )
-          }
-        }
-        const insights = riskInsights(tally, named)
-        const told = await region('Risk insights')
-        for (const { context } of insights) {
-          expect(await within(told).findByText(context.name)).toBeTruthy()
-          expect(told.textContent).toContain(`${context.averageScore}%`)
-          expect(told.textContent).toContain(`${context.employeesPercentage}% of those who answered`)
-        }
-        if (insights.length === 0) expect(await within(told).findByText('No insights yet')).toBeTruthy()
-        if (shares.length > 0) await expectHeat(tally, named)
-        cleanup()
-
-        await renderAssessment({ server: server(), at: '/assessment/7/view/threatAreas/' })
-        const areas = await tableOf('Threat areas')
-        expect(rowsOf(areas).map(([name, , , average]) => [name, average])).toEqual(
-          threatAreaRows(tally).map(({ area, averageScore }) => [area, inCell(averageScore)]),
-        )
-        cleanup()
-
-        await renderAssessment({ server: server(), at: '/assessment/7/view/threatAreas/Phishing/' })
-        const behaviours = rowsOf(await tableOf('Key behaviours'))
-        const detail = threatAreaDetail(tally, 'Phishing')
-        expect(behaviours.map((cells) => cells.slice(0, 4)).toSorted()).toEqual(
-          detail?.keyBehaviours
-            .map((one) => [
-              one.keyBehaviourName,
-              `${one.coverage}%`,
-              inCell(one.averageScore),
-              one.usersAtRiskPercentage === null
-                ? '–'
-                : `${one.usersAtRiskPercentage}%${one.usersAtRiskPercentage > 0 ? ', view employees' : ''}`,
-            ])
-            .toSorted(),
-        )
-        cleanup()
-
-        await renderAssessment({ server: server(), at: '/assessment/7/view/scenarios/' })
-        const scenarios = rowsOf(await tableOf('Scenarios'))
-        expect(scenarios.map(([name, , , average]) => [name, average])).toEqual(
-          scenarioRows(tally).map((one) => [
-            `${one.number}. ${one.name}`,
-            inCell(one.average_score_percentage),
-          ]),
-        )
-      } finally {
-        cleanup()
-      }
-    }),
-    { numRuns: 8, endOnFailure: true },
-  )
-})
-
-/** Every cell of the heatmap, whichever way it stands. */
-async function expectHeat(
-  tally: ReturnType<typeof tallyOf>,
-  named: ReturnType<typeof listsOf>,
-): Promise<void> {
-  const heat = listThreatAreaScores(tally, named)
-  // People who are on none of these lists answered.
-  if (heat.every(({ areas }) => areas.every(({ averageScore }) => averageScore === null))) {
-    expect(await screen.findByText('No employee list scores yet')).toBeTruthy()
-    return
+  const files = savedFiles()
+  const usersCsv = async () => {
+    fireEvent.click(screen.getByText('Export'))
+    await waitFor(() => expect(files).toHaveLength(1))
+    return files[0]?.text() ?? ''
   }
-  const rows = assessmentListRows(tally, named)
-  const cells = rowsOf(await screen.findByRole('grid', { name: 'Employee list scores' }))
-  const overall = new Map(rows.map(({ listId, resilienceScore }) => [listId, resilienceScore]))
-  const shown = cells.map(([, ...scores]) => scores)
-  if (named.length >= 4) {
-    const wanted = heat.map(({ listId, areas }) =>
-      [overall.get(listId) ?? null, ...areas.map(({ averageScore }) => averageScore)].map(inCell),
-    )
-    const lined = (cells: readonly (readonly string[])[]) => cells.map((row) => row.join(' ')).toSorted()
-    expect(lined(shown)).toEqual(lined(wanted))
-    return
-  }
-  const everybody = assessmentTotals(tally).resilienceScore
-  expect(shown[0]).toEqual([everybody, ...rows.map(({ resilienceScore }) => resilienceScore)].map(inCell))
-  for (const [at, { averageScore }] of threatAreaRows(tally).entries()) {
-    const ofLists = heat.map(({ areas }) => areas[at]?.averageScore ?? null)
-    expect(shown[at + 1]).toEqual([averageScore, ...ofLists].map(inCell))
+  const tally = tallyOf(people)
+  const server = assessmentServer({ tally, lists, own: { bouncedEmails: bounced } })
+  try {
+    await renderAssessment({ server })
+    await expectOverview(tally, lists)
+    expect(screen.queryByText(`${bounced} bounced emails`) !== null).toBe(bounced > 0)
+    await goTo('threatAreas/')
+    await expectAreas(tally)
+    await goTo('threatAreas/Phishing/')
+    await expectArea(tally, 'Phishing')
+    await goTo('scenarios/')
+    await expectScenarios(tally)
+    await goTo('employees/')
+    await expectEmployees(tally, usersCsv)
+  } finally {
+    cleanup()
   }
 }
+
+test.each(known)('no figure on screen or in the file differs from the shared rule where %s', (_, drawn) =>
+  expectAllFigures(drawn),
+)
+
+test('no figure differs from it, whatever people answer', { timeout: 120_000 }, async () => {
+  await fc.assert(fc.asyncProperty(results, expectAllFigures), { numRuns: 12, endOnFailure: true })
+})
+
+const names: Record<number, string> = {
+  0: 'Very risky',
+  25: 'Risky',
+  50: 'Fair',
+  75: 'Very good',
+  90: 'Excellent',
+}
+
+test('each band opens exactly the people that it counts, at its borders too', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+  const tally = tallyOf(atBorders.people)
+  await renderAssessment({ server: assessmentServer({ tally }) })
+  for (const { from, value } of scoreDistribution(tally)) {
+    fireEvent.click(await screen.findByLabelText(new RegExp(`^${names[from]} .*, ${value} people$`)))
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    expect(await dialog.findAllByText(/^Person \d+$/)).toHaveLength(value)
+    fireEvent.click(dialog.getAllByLabelText('Close')[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})

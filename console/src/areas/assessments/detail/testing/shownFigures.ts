@@ -1,0 +1,185 @@
+import {
+  type AssessmentTally,
+  assessmentListRows,
+  assessmentTotals,
+  listThreatAreaScores,
+  personScore,
+  riskInsights,
+  scenarioRows,
+  scoreDistribution,
+  threatAreaDetail,
+  threatAreaRows,
+} from '@heed/contracts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { scoreBand } from '../../../../ui/score.ts'
+import { listsOf } from './assessmentServer.ts'
+
+const words = {
+  none: 'No score yet',
+  veryRisky: 'Very risky',
+  risky: 'Risky',
+  fair: 'Fair',
+  veryGood: 'Very good',
+  excellent: 'Excellent',
+}
+const inCell = (score: number | null): string =>
+  `${score === null ? '' : `${score}%`}${words[scoreBand(score)]}`
+
+/** Rows in an order of their own, whatever the page sorts them by. */
+const inOrder = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.join(' ')).toSorted((one, other) => one.localeCompare(other))
+
+/** What is looked for by its markup: roles are told from the whole page, and there are many pages here. */
+const found = <E extends Element>(find: () => E | null | undefined): Promise<E> =>
+  waitFor(() => {
+    const element = find()
+    expect(element).toBeTruthy()
+    return element as E
+  })
+
+/** The text of a part without what is only drawn, or keeps a place. */
+function seenOf(part: Element): string {
+  const copy = part.cloneNode(true) as Element
+  for (const drawn of copy.querySelectorAll('[aria-hidden]')) drawn.remove()
+  return copy.textContent ?? ''
+}
+
+const region = (name: string) =>
+  found(() =>
+    [...document.querySelectorAll<HTMLElement>('section[aria-labelledby]')].find(
+      (one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent === name,
+    ),
+  )
+
+/** A table once its rows have come. */
+const tableOf = (name: string) =>
+  found(() => document.querySelector(`table[aria-label="${name}"]:not([aria-busy="true"])`))
+
+const rowsOf = (table: Element) =>
+  [...table.querySelectorAll('tr')]
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
+
+/** All rows of a table, page by page. */
+async function everyRow(name: string): Promise<string[][]> {
+  const rows = rowsOf(await tableOf(name))
+  const pages = document.querySelector<HTMLElement>(`nav[aria-label="Pages of ${name}"]`)
+  const next = pages && within(pages).getByLabelText('Next page')
+  while (next && next.getAttribute('aria-disabled') !== 'true') {
+    const before = pages.textContent
+    fireEvent.click(next)
+    await waitFor(() => expect(pages.textContent).not.toBe(before))
+    rows.push(...rowsOf(await tableOf(name)))
+  }
+  return rows
+}
+
+/** Goes where a tab or a row leads. */
+export async function goTo(path: string): Promise<void> {
+  fireEvent.click(await found(() => document.querySelector(`a[href="/assessment/7/view/${path}"]`)))
+}
+
+export async function expectOverview(tally: AssessmentTally, lists: number): Promise<void> {
+  const { resilienceScore, attendance, usersStarted, usersTotal, usersFinished } = assessmentTotals(tally)
+  const score = seenOf(await region('Resilience score'))
+  expect(score.startsWith(`Resilience score${inCell(resilienceScore)}`)).toBe(true)
+  const took = seenOf(await region('Attendance'))
+  expect(took.startsWith(`Attendance${attendance}%`)).toBe(true)
+  expect(took).toContain(`${usersStarted} of ${usersTotal} employee`)
+  expect(took).toContain(`Completed${usersFinished}`)
+  expect(took).toContain(`Not started${usersTotal - usersStarted}`)
+
+  const shares = scoreDistribution(tally)
+  const distribution = await region('Score distribution')
+  if (shares.length > 0) {
+    const picture = await found(() => distribution.querySelector('[role=img]'))
+    for (const { from, employeePercent, value } of shares) {
+      const share = employeePercent.toFixed(1).replace(/\.0$/, '(?:\\.0)?')
+      expect(picture.getAttribute('aria-label')).toMatch(
+        new RegExp(`${words[scoreBand(from)]} ${share}%, ${value} (person|people)`),
+      )
+    }
+  } else expect(distribution.textContent).toContain('No score distribution yet')
+
+  const insights = riskInsights(tally, listsOf(lists))
+  const told = await region('Risk insights')
+  await waitFor(() => expect(told.querySelectorAll('li')).toHaveLength(insights.length))
+  if (insights.length === 0) expect(await within(told).findByText('No insights yet')).toBeTruthy()
+  for (const [at, { context }] of insights.entries()) {
+    const line = told.querySelectorAll('li')[at]?.textContent
+    expect(line).toContain(context.name)
+    expect(line).toContain(`${context.averageScore}%`)
+    expect(line).toContain(`${context.employeesPercentage}% of those who answered`)
+  }
+  await expectHeat(tally, lists)
+}
+
+/** Every cell of the heatmap, whichever way it stands. */
+async function expectHeat(tally: AssessmentTally, lists: number): Promise<void> {
+  const named = listsOf(lists)
+  const heat = listThreatAreaScores(tally, named)
+  // People who are on none of these lists may have answered.
+  if (heat.every(({ areas }) => areas.every(({ averageScore }) => averageScore === null))) {
+    expect(await screen.findByText('No employee list scores yet')).toBeTruthy()
+    return
+  }
+  const rows = assessmentListRows(tally, named)
+  const overall = new Map(rows.map(({ listId, resilienceScore }) => [listId, resilienceScore]))
+  const shown = (await everyRow('Employee list scores')).map(([, ...scores]) => scores)
+  if (lists >= 4) {
+    const wanted = heat.map(({ listId, areas }) =>
+      [overall.get(listId) ?? null, ...areas.map(({ averageScore }) => averageScore)].map(inCell),
+    )
+    expect(inOrder(shown)).toEqual(inOrder(wanted))
+    return
+  }
+  const everybody = assessmentTotals(tally).resilienceScore
+  expect(shown[0]).toEqual([everybody, ...rows.map(({ resilienceScore }) => resilienceScore)].map(inCell))
+  for (const [at, { averageScore }] of threatAreaRows(tally).entries()) {
+    const ofLists = heat.map(({ areas }) => areas[at]?.averageScore ?? null)
+    expect(shown[at + 1]).toEqual([averageScore, ...ofLists].map(inCell))
+  }
+}
+
+export async function expectAreas(tally: AssessmentTally): Promise<void> {
+  const shown = await everyRow('Threat areas')
+  expect(shown.map(([name, , , average]) => [name, average])).toEqual(
+    threatAreaRows(tally).map(({ area, averageScore }) => [area, inCell(averageScore)]),
+  )
+}
+
+export async function expectArea(tally: AssessmentTally, code: string): Promise<void> {
+  const shown = (await everyRow('Key behaviours')).map((cells) => cells.slice(0, 4))
+  const wanted = threatAreaDetail(tally, code)?.keyBehaviours.map((one) => [
+    one.keyBehaviourName,
+    `${one.coverage}%`,
+    inCell(one.averageScore),
+    one.usersAtRiskPercentage === null
+      ? '–'
+      : `${one.usersAtRiskPercentage}%${one.usersAtRiskPercentage > 0 ? ', view employees' : ''}`,
+  ])
+  expect(inOrder(shown)).toEqual(inOrder(wanted ?? []))
+}
+
+export async function expectScenarios(tally: AssessmentTally): Promise<void> {
+  const shown = await everyRow('Scenarios')
+  expect(shown.map(([name, , , average]) => [name, average])).toEqual(
+    scenarioRows(tally).map((one) => [`${one.number}. ${one.name}`, inCell(one.average_score_percentage)]),
+  )
+}
+
+/** Each person on the page, and each line of the file. */
+export async function expectEmployees(tally: AssessmentTally, file: () => Promise<string>): Promise<void> {
+  if (tally.record.people.length === 0) {
+    expect(await screen.findByText('Nobody takes part yet')).toBeTruthy()
+    return
+  }
+  const scores = tally.record.people.map(({ employeeId }) => personScore(tally, employeeId))
+  const rows = rowsOf(await tableOf('Employees')).filter((cells) => cells.length > 1)
+  expect(rows.map((cells) => cells.find((cell) => /%|No score/.test(cell)))).toEqual(
+    scores.slice(0, 10).map(inCell),
+  )
+  const lines = (await file()).trim().split('\r\n').slice(1)
+  expect(lines.map((line) => line.split(',').at(-1))).toEqual(scores.map((score) => String(score ?? '')))
+}
