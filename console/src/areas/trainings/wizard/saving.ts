@@ -12,6 +12,23 @@ import { CampaignSaving, type Key, type Meanwhile } from '../../../parts/campaig
 import type { TrainingWizardStore } from './TrainingWizardStore.ts'
 import { type TrainingValues, toSave } from './values.ts'
 
+function formOf({ values, saved, sentIds, now, zone }: TrainingWizardStore) {
+  return toSave(values, { id: saved.value?.id, sentIds, now, zone })
+}
+
+/** What starts the training. */
+export function startOf(wizard: TrainingWizardStore): TrainingSave {
+  const form = formOf(wizard)
+  const isPlanned = form.scheduleType === trainingScheduleType.future
+  return { ...form, status: isPlanned ? campaignStatus.scheduled : campaignStatus.active }
+}
+
+/** What makes a package of it. */
+export function packageOf({ values }: TrainingWizardStore) {
+  const { name, subjects, templateId } = values
+  return { kind: 'training' as const, name, subjects, ...(templateId !== null && { templateId }) }
+}
+
 /** Saves the training that a wizard holds. */
 export class TrainingSaving extends CampaignSaving<
   Training,
@@ -30,9 +47,9 @@ export class TrainingSaving extends CampaignSaving<
   }
 
   protected async sendDraft(): Promise<Key> {
-    const { client, companyId, body } = this.form()
-    const { id } = this
-    const draft = { ...body, companyId, status: campaignStatus.draft }
+    const { wizard, id } = this
+    const { client } = wizard.given
+    const draft = { ...formOf(wizard), companyId: wizard.companyId, status: campaignStatus.draft }
     const answer =
       id === undefined
         ? await client.trainings.saveDraft(draft)
@@ -41,11 +58,9 @@ export class TrainingSaving extends CampaignSaving<
   }
 
   protected async sendStart(): Promise<Key> {
-    const { client, companyId, body } = this.form()
-    const { id } = this
-    const status =
-      body.scheduleType === trainingScheduleType.future ? campaignStatus.scheduled : campaignStatus.active
-    const save: TrainingSave & { companyId: number } = { ...body, companyId, status }
+    const { wizard, id } = this
+    const { client } = wizard.given
+    const save = { ...startOf(wizard), companyId: wizard.companyId }
     const answer =
       id === undefined
         ? await client.trainings.create(save)
@@ -55,22 +70,9 @@ export class TrainingSaving extends CampaignSaving<
 
   protected async sendPackage(): Promise<Key> {
     const { wizard } = this
-    const { name, subjects, templateId } = wizard.values
-    const answer = await wizard.given.client.packages.create({
-      companyId: wizard.companyId,
-      kind: 'training',
-      name,
-      subjects,
-      ...(templateId !== null && { templateId }),
-    })
+    const { companyId, given } = wizard
+    const answer = await given.client.packages.create({ companyId, ...packageOf(wizard) })
     return this.accept(answer)
-  }
-
-  private form() {
-    const { wizard, id } = this
-    const { given, companyId, values, zone, now, sentIds } = wizard
-    const body = toSave(values, { id, sentIds, now, zone })
-    return { client: given.client, companyId, body }
   }
 
   private accept(answer: TrainingResult): Key {

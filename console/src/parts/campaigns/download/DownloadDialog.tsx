@@ -1,15 +1,20 @@
 import { companyName, type PackageFormat, packageFormats } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { saveFile } from '../../../lib/saveFile.ts'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { RadioGroupBox } from '../../../ui/form/RadioGroupBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { PackageZips } from './PackageZips.ts'
 
 const formats = Object.entries(packageFormats).map(([value, label]) => ({ value, label }))
+
+const downloadCommand = (companyId: number, { name, uniqueId }: Props['campaign'], format: string): string =>
+  `heed api packages.download --companyId ${String(companyId)} --uniqueId ${uniqueId} --format ${format} --out ${shellWord(`${name}.zip`)}`
 
 type Props = { campaign: { name: string; uniqueId: string }; onClose: () => void }
 
@@ -47,6 +52,7 @@ export const DownloadDialog = observer(function DownloadDialog({ campaign, onClo
         onChange={(value) => setFormat(value as PackageFormat)}
         options={formats}
       />
+      <CommandBlock command={downloadCommand(company.company_id, campaign, format)} />
     </FormDialog>
   )
 })

@@ -2,9 +2,9 @@ import type { AssessmentPreview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { apiCommand } from '../apiCommand.ts'
 import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx'
 import { PreviewsStore } from './PreviewsStore.ts'
-import { previewCommand } from './previewCommand.ts'
 
 type Props = {
   /** The assessment as the invitation tells of it. */
@@ -22,7 +22,9 @@ export const AssessmentPreviewDialog = observer(function AssessmentPreviewDialog
     <PreviewDialog
       send={(asked) => store.sendAssessment(previewOf(asked))}
       sentText={t('campaigns.preview.sentAssessment')}
-      command={(asked) => previewCommand('assessments', store.companyId, previewOf(asked))}
+      command={(asked) =>
+        apiCommand('assessments.sendPreview', { companyId: store.companyId }, previewOf(asked))
+      }
       onClose={onClose}
     />
   )

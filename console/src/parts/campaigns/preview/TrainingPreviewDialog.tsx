@@ -2,10 +2,10 @@ import type { Introduction, TrainingPreview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { apiCommand } from '../apiCommand.ts'
 import type { PreviewedDelivery } from './DeliveryChoice.tsx'
 import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx'
 import { PreviewsStore } from './PreviewsStore.ts'
-import { previewCommand } from './previewCommand.ts'
 
 type Props = {
   deliveries: readonly PreviewedDelivery[]
@@ -29,7 +29,9 @@ export const TrainingPreviewDialog = observer(function TrainingPreviewDialog(pro
       deliveries={deliveries}
       send={(asked) => store.sendTraining(previewOf(asked))}
       sentText={t('campaigns.preview.sentTraining')}
-      command={(asked) => previewCommand('trainings', store.companyId, previewOf(asked))}
+      command={(asked) =>
+        apiCommand('trainings.sendPreview', { companyId: store.companyId }, previewOf(asked))
+      }
       onClose={onClose}
     />
   )

@@ -1,21 +1,17 @@
 import { assessmentStepClosed } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { apiCommand } from '../../../../parts/campaigns/apiCommand.ts'
 import type { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
 import { packageBody, startBody } from '../saving.ts'
-
-const lineOf = (call: string, body: object): string =>
-  `printf '%s' ${shellWord(JSON.stringify(body))} | heed api ${call} --body -`
 
 /** The `heed` line that does what the last button does; undefined while something is missing. */
 export function startCommand(wizard: AssessmentWizardStore): string | undefined {
   const { companyId, isPackaged, saved, facts } = wizard
   if (assessmentStepClosed('start', facts) !== null) return undefined
-  const of = `--companyId ${String(companyId)}`
-  if (isPackaged) return lineOf(`packages.create ${of}`, packageBody(wizard))
+  if (isPackaged) return apiCommand('packages.create', { companyId }, packageBody(wizard))
   const body = startBody(wizard)
   if (!body) return undefined
   const { id: _, ...fields } = body
   return saved.value
-    ? lineOf(`assessments.update ${of} --assessmentId ${String(saved.value.id)}`, fields)
-    : lineOf(`assessments.create ${of}`, fields)
+    ? apiCommand('assessments.update', { companyId, assessmentId: saved.value.id }, fields)
+    : apiCommand('assessments.create', { companyId }, fields)
 }

@@ -14,14 +14,9 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 import { deliveryDateText } from './deliveryTexts.ts'
 import { useSubjectTitles } from './useSubjects.ts'
 
-const Subjects = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
-const Subject = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 150px',
-  alignItems: 'center',
-  gap: 12,
-  overflowWrap: 'anywhere',
-})
+const Subjects = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
+/** A delivery is named by its whole date, for which there is no room beside a title. */
+const Subject = styled('li')({ display: 'grid', gap: 4, overflowWrap: 'anywhere' })
 
 type Props = {
   at: number

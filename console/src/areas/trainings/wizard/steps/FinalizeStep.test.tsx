@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../../../../test/aStaff.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
+import { startOf } from '../saving.ts'
 import { renderStep } from '../testing/renderStep.tsx'
 import { WizardSide } from '../WizardSide.tsx'
 import { FinalizeStep } from './FinalizeStep.tsx'
@@ -100,6 +101,18 @@ describe('the last step', () => {
     expect(screen.queryByRole('button', { name: 'Preview Emails' })).toBeNull()
     expect(part('What goes out').getByText('Only links are handed out')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Edit Reminders' })).toBeNull()
+  })
+
+  it('shows the line that does what the last button does, once nothing is missing', async () => {
+    const { store, user } = await open({ people: 3 })
+    await user.click(await screen.findByText('Command line'))
+    const line = screen.getByText(/^printf/).textContent
+    const [, body = ''] =
+      /^printf '%s' '(.*)' \| heed api trainings\.create --companyId 11 --body -$/.exec(line) ?? []
+    expect(JSON.parse(body)).toMatchObject({ name: 'Payment fraud', userLists: [7, 8], status: 1 })
+    expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(startOf(store))))
+    act(() => store.set({ subjects: [] }))
+    expect(screen.queryByText('Command line')).toBeNull()
   })
 
   it('of a package shows template and subjects alone', async () => {

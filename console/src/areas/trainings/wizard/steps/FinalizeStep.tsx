@@ -3,14 +3,18 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { apiCommand } from '../../../../parts/campaigns/apiCommand.ts'
 import { TrainingPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
 import { MessagesSummary } from '../../../../parts/campaigns/wizard/summary/MessagesSummary.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Banner } from '../../../../ui/Banner.tsx'
+import { CommandBlock } from '../../../../ui/CommandBlock.tsx'
 import { Columns, Flow, Stack } from '../../../../ui/layout.ts'
 import { ContentPart } from '../finalize/ContentPart.tsx'
 import { EmployeesPart, GoalPart, IntroPart, RemindersPart, SchedulePart } from '../finalize/parts.tsx'
+import { packageOf, startOf } from '../saving.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
+import type { TrainingWizardStore } from '../TrainingWizardStore.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
 const parts: Partial<Record<TrainingStep, ComponentType>> = {
@@ -25,7 +29,8 @@ const parts: Partial<Record<TrainingStep, ComponentType>> = {
 /** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
   const { t } = useTranslation()
-  const { facts, steps, isPackaged } = useTrainingWizardStore()
+  const store = useTrainingWizardStore()
+  const { facts, steps, isPackaged } = store
   const { people, channels, messagesEach } = useTrainingFigures()
   const missing = trainingStepClosed('start', facts)
   return (
@@ -49,9 +54,20 @@ export const FinalizeStep = observer(function FinalizeStep() {
           return Content && <Content key={step} />
         })}
       </Columns>
+      {missing === null && <CommandBlock command={lastCommand(store)} />}
     </Stack>
   )
 })
+
+/** The `heed` line of the last button. */
+function lastCommand(store: TrainingWizardStore): string {
+  const { companyId, isPackaged, saved } = store
+  if (isPackaged) return apiCommand('packages.create', { companyId }, packageOf(store))
+  const { value } = saved
+  return value
+    ? apiCommand('trainings.update', { companyId, trainingId: value.id }, startOf(store))
+    : apiCommand('trainings.create', { companyId }, startOf(store))
+}
 
 /** Sends the mails to look at; a package and sign-in links have none. */
 const PreviewEmails = observer(function PreviewEmails() {

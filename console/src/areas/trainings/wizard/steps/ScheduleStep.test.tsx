@@ -227,6 +227,15 @@ describe('a training of which deliveries were sent', () => {
   })
 })
 
+it('a plan of 201 deliveries is refused at its place, and goes on with two subjects at a time', async () => {
+  const subjects = Array.from({ length: 201 }, (_, at) => 1000 + at)
+  const { store, user } = await open({ values: { subjects, subjectsPerInterval: 1 } })
+  expect(await screen.findByText('At most 200 deliveries can be planned')).toBeTruthy()
+  expect(store.startRefusal).toBe('At most 200 deliveries can be planned')
+  await user.click(screen.getByRole('button', { name: 'Subjects per interval: more' }))
+  expect(screen.queryByText('At most 200 deliveries can be planned')).toBeNull()
+})
+
 it('a plan of 200 deliveries has the rows there that are in view, and keeps them while one of them moves', async () => {
   const subjects = Array.from({ length: 200 }, (_, at) => 1000 + at)
   const { store, user } = await open({ values: { subjects, subjectsPerInterval: 1 } })
