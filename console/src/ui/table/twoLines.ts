@@ -93,6 +93,8 @@ export const twoLines = (theme: Theme) => ({
     whiteSpace: 'nowrap',
   },
   '& td[data-place="end"]': { gridRow: 1, '&:not([data-align="right"])': small },
+  // The last column too keeps clear of what is cut before it.
+  '& tbody td[data-place="end"]': { paddingLeft: 12, paddingRight: 4 },
   '& td[data-place="secondEnd"]': { ...small, gridRow: 2 },
   '& td[data-place]:not([data-place="name"], [data-evident])::before': labelled(theme),
   '& td[data-place="below"]': { display: 'none', gridColumn: '2 / -1' },
