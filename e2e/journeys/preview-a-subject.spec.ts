@@ -43,6 +43,7 @@ test('a video plays, is moved on, says how much was seen, and speaks another lan
   expect(await violations(page)).toEqual([])
   await preview.language.selectOption({ label: 'Icelandic' })
   await expect(preview.heading(title)).toBeHidden()
+  await expect(preview.control('Spila')).toBeVisible()
   await page.keyboard.press('Escape')
   await preview.isGone()
 })

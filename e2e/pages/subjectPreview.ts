@@ -40,7 +40,12 @@ export class SubjectPreview extends Dialog {
   }
 
   async play(): Promise<void> {
-    await this.#lesson.getByRole('button', { name: 'Play', exact: true }).click()
+    await this.control('Play').click()
+  }
+
+  /** A control of the player, in the words of its language. */
+  control(name: string): Locator {
+    return this.#lesson.getByRole('button', { name, exact: true })
   }
 
   /** Takes the option at this place of the decision that the lesson comes to, and goes on. */
