@@ -1,9 +1,10 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { AssessmentPage, PeopleBehind } from '../pages/assessment.ts'
-import { ConfirmDialog, Dialog } from '../pages/dialogs.ts'
+import { AddToListDialog, ConfirmDialog, Dialog } from '../pages/dialogs.ts'
 import { Shell } from '../pages/shell.ts'
 import { TrainingWizard } from '../pages/trainingWizard.ts'
+import { addressesOf, everybody, listNamed } from '../people.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
@@ -30,6 +31,7 @@ interface Asked {
   scorePercent: number | null
 }
 
+const sorted = (texts: readonly string[]) => texts.toSorted()
 const figuresOf = (world: World, person: Person) => world.api<Figures>(person, path)
 const peopleOf = async (world: World, person: Person, query = '') =>
   (await world.api<{ users: Asked[] }>(person, `${path}/users?n=1000${query}`)).users
@@ -143,7 +145,7 @@ test('each insight, count and share opens exactly the people that it counts @ass
   }
 })
 
-test('who has not finished is reminded, and one employee begins anew @assessments', async ({
+test('who has not finished is reminded, one employee begins anew, and all at risk come on a list @assessments', async ({
   page,
   signIn,
   world,
@@ -175,6 +177,24 @@ test('who has not finished is reminded, and one employee begins anew @assessment
   await asking.finish('Reset progress')
   await expect(assessment.employees.row(done?.name ?? '')).toContainText('No score yet')
   expect((await figuresOf(world, person)).usersStarted).toBe(usersStarted - 1)
+
+  const risky = await peopleOf(world, person, '&minScore=0&maxScore=49')
+  expect(risky.length).toBeGreaterThan(10)
+  await page.goto(`${at}employees/?people.scores=0-49`)
+  await assessment.employees.isLoaded()
+  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check()
+  await page.getByRole('button', { name: `Select all ${risky.length}` }).click()
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  const adding = await new AddToListDialog(page).isShown()
+  await adding.list.selectOption('A new list…')
+  await adding.root.getByLabel('List name').fill('At risk')
+  await adding.finish('Add to list')
+  const added = `${risky.length} employee(s) added to "At risk"`
+  await expect(new Shell(page).notice(added)).toBeVisible()
+  const list = await listNamed(world, person, company, 'At risk')
+  expect(sorted(addressesOf(await everybody(world, person, company, list.id)))).toEqual(
+    sorted(addressesOf(risky)),
+  )
 })
 
 test('a viewer reads it all and changes nothing; behind anonymous tracking nobody is told apart @assessments', async ({

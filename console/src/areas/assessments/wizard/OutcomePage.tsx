@@ -23,8 +23,13 @@ export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props)
   useEffect(() => void store.load(id), [store, id])
   const { value } = store.assessment
   useTitle(value?.name)
-  if (value?.isScorm) return <Packaged assessment={value} />
-  if (value) return <Told assessment={value} outcome={outcome} />
+  if (value) {
+    return (
+      <section aria-label={t('assessmentWizard.steps.start')}>
+        {value.isScorm ? <Packaged assessment={value} /> : <Told assessment={value} outcome={outcome} />}
+      </section>
+    )
+  }
   return (
     <SubjectPage
       of={store.assessment}

@@ -82,6 +82,7 @@ describe('what comes of it', () => {
   ])('%s: says for whom and when', async (outcome, assessment, title, text) => {
     await edit(assessment, { at: `/assessment/edit/5/?outcome=${outcome}` })
     await screen.findByRole('heading', { name: title })
+    expect(screen.getByRole('region', { name: 'Start' }).textContent).toContain(title)
     expect(screen.getByText(text)).toBeTruthy()
   })
 
