@@ -118,7 +118,7 @@ describe('the schedule', () => {
       assessment: { id: 5, status: 2 },
     })
     const { user } = await edit(running(), { server }, 'schedule')
-    expect((await screen.findAllByText(fixed)).length).toBeGreaterThan(1)
+    await waitFor(() => expect(screen.getAllByText(fixed).length).toBeGreaterThan(1))
     const now = await screen.findByRole('radio', { name: 'Send immediately' })
     expect(now.getAttribute('aria-disabled')).toBe('true')
     await user.click(await button('4 weeks'))
@@ -140,6 +140,12 @@ describe('reminders', () => {
     for (const _ of [2, 3, 4, 5]) await user.click(await button('Add a reminder'))
     expect(screen.queryByRole('button', { name: 'Add a reminder' })).toBeNull()
     expect(screen.getByText('At most 5 reminders')).toBeTruthy()
+    const plan = within(screen.getByRole('list', { name: 'What comes, and when' }))
+    expect(plan.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Invitation'),
+      ...[1, 2, 3, 4, 5].map((n) => expect.stringContaining(`Reminder ${n}`)),
+      expect.stringContaining('Due'),
+    ])
     expect(screen.getByText('5 reminders')).toBeTruthy()
     await user.click(await button('Delete reminder 5'))
     expect(await button('Add a reminder')).toBeTruthy()
@@ -187,7 +193,7 @@ describe('the last step', () => {
   it('counts scenarios that the plan lacks, and takes them out by one press', async () => {
     const { user } = await edit(anAssessment({ questions: [1002, 77] }), {}, 'finalize')
     const told = '1/2 selected questions are unavailable in your plan'
-    expect((await screen.findAllByText(told)).length).toBeGreaterThan(1)
+    await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(1))
     const start = await button('Activate')
     expect(start.getAttribute('aria-description')).toBe(told)
     await user.click(await button('Remove it'))

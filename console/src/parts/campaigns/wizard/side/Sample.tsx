@@ -65,7 +65,9 @@ export const Sample = observer(function Sample({ lines, zone, userLists, sum }: 
   const { t } = useTranslation()
   const formats = useFormats(zone)
   const person = useSamplePerson(userLists)
-  const rest = lines.length - most
+  // One that is left over needs no more room than to say so.
+  const shown = lines.length > most + 1 ? lines.slice(0, most) : lines
+  const rest = lines.length - shown.length
   if (lines.length === 0) return null
   return (
     <Panel>
@@ -81,7 +83,7 @@ export const Sample = observer(function Sample({ lines, zone, userLists, sum }: 
         </div>
       </Person>
       <Line aria-label={t('campaigns.side.timeline')}>
-        {lines.slice(0, most).map(({ key, date, text, aside }) => (
+        {shown.map(({ key, date, text, aside }) => (
           <li key={key}>
             <span>{formats.write(date, { month: 'short', day: 'numeric' })}</span>
             <OneLine text={text} />
