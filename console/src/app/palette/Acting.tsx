@@ -24,6 +24,7 @@ export function Acting({ found, place, onClose }: Props) {
               <Option
                 key={action.key}
                 label={action.label}
+                icon={action.icon}
                 detail={action.disabledReason ?? action.hint}
                 isRefused={action.disabledReason !== undefined}
                 isDanger={action.danger === true}

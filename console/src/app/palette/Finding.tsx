@@ -91,7 +91,15 @@ export const Finding = observer(function Finding(props: FindingProps) {
       </Field>
       <Wait>{search.isLooking && <LinearProgress aria-hidden sx={{ height: 2 }} />}</Wait>
       <Body>
-        <List ref={onList} id={id} role="listbox" aria-label={t('shell.find')} tabIndex={-1}>
+        <List
+          ref={onList}
+          id={id}
+          role="listbox"
+          aria-label={t('shell.find')}
+          tabIndex={-1}
+          // The keys go on where they are heard.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <div ref={onPlace} style={{ display: 'contents' }} />
           {!acting && (
             <>
@@ -103,7 +111,7 @@ export const Finding = observer(function Finding(props: FindingProps) {
         </List>
         <Told search={search} isNothing={active.id === null} />
       </Body>
-      <KeyHints isActing={acting !== undefined} />
+      <KeyHints onBack={acting && (() => onAct(undefined))} />
     </>
   )
 })

@@ -104,6 +104,22 @@ describe('the palette', () => {
     await dialog.findByRole('option', { name: /Anna Berg/ })
   })
 
+  it('leaves the keys in the field when a pointer opens actions, and leads back from there', async () => {
+    const { dialog, field, user, act } = await open()
+    await act('ann', /Annex/)
+    const group = await dialog.findByRole('group', { name: 'Annex' })
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('{Escape}')
+    await dialog.findByRole('option', { name: /Anna Berg/ })
+    expect(group.isConnected).toBe(false)
+    await user.click(
+      dialog.getByRole('option', { name: /Annex/ }).querySelector('[data-more]') as HTMLElement,
+    )
+    await user.click(await dialog.findByText('back'))
+    const found = await dialog.findByRole('option', { name: /Anna Berg/ })
+    expect(found.getAttribute('aria-description')).toBe('Right arrow: what else can be done')
+  })
+
   it('does what is chosen there, asks first, and what is shown is read again', async () => {
     const { user, field, dialog, server } = await open()
     await user.type(field, 'ann')

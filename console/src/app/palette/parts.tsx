@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { radius, type as scale, size } from '../../ui/theme/tokens.ts'
 
 /** The id of the option that Enter takes, and how another one becomes that. */
@@ -56,7 +57,7 @@ export const Key = styled('kbd')(({ theme }) => ({
 type Props = {
   label: string
   detail?: string | undefined
-  icon?: ReactElement | undefined
+  icon?: ReactNode
   onTake: () => void
   /** It is there, and why it cannot be taken is its detail. */
   isRefused?: boolean
@@ -67,6 +68,7 @@ type Props = {
 
 /** One line that arrow keys go to and Enter takes; the focus stays in the field above. */
 export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMore }: Props) {
+  const { t } = useTranslation()
   const id = useId()
   const active = useContext(Active)
   return (
@@ -75,6 +77,7 @@ export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMor
       role="option"
       aria-selected={active.id === id}
       aria-disabled={isRefused || undefined}
+      aria-description={onMore && t('palette.more')}
       data-danger={isDanger || undefined}
       onClick={isRefused ? undefined : onTake}
       // What lies under a pointer that rests is not chosen by it.

@@ -30,8 +30,10 @@ export const Told = observer(function Told({ search, isNothing }: ToldProps) {
   )
 })
 
-/** The keys that do something here. */
-export function KeyHints({ isActing }: { isActing: boolean }) {
+const Back = styled('span')({ cursor: 'pointer' })
+
+/** The keys that do something here; the way back is one for a finger too. */
+export function KeyHints({ onBack }: { onBack: (() => void) | undefined }) {
   const { t } = useTranslation()
   return (
     <Hints aria-hidden>
@@ -41,17 +43,15 @@ export function KeyHints({ isActing }: { isActing: boolean }) {
       <span>
         <Key>Enter</Key> {t('palette.open')}
       </span>
-      <span>
-        {isActing ? (
-          <>
-            <Key>←</Key> {t('palette.back')}
-          </>
-        ) : (
-          <>
-            <Key>→</Key> {t('palette.actions')}
-          </>
-        )}
-      </span>
+      {onBack ? (
+        <Back onMouseDown={(event) => event.preventDefault()} onClick={onBack}>
+          <Key>←</Key> {t('palette.back')}
+        </Back>
+      ) : (
+        <span>
+          <Key>→</Key> {t('palette.actions')}
+        </span>
+      )}
     </Hints>
   )
 }

@@ -9,7 +9,7 @@ import { type Finder, MOST_FOUND, type ShowActions } from '../../app/palette/fin
 import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { everyPage } from '../../lib/everyPage.ts'
-import { useLatestFiles } from './actions/useLatestFiles.ts'
+import { useLatestFiles } from './actions/useLatestFiles.tsx'
 import { useReportActions } from './actions/useReportActions.tsx'
 import { ReportDialog } from './form/dialogs.ts'
 

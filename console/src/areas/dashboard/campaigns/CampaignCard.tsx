@@ -17,7 +17,8 @@ const Counts = styled('div')(({ theme }) => ({
   gap: '2px 20px',
   color: theme.vars.palette.text.secondary,
   '& a': { fontWeight: 600 },
-  '@container (max-width: 520px)': { display: 'grid' },
+  // A line of its own below the title, however long that is.
+  '@container (max-width: 520px)': { display: 'grid', minWidth: 'calc(100cqi - 34px)' },
 }))
 
 /** As high as the latest three, with the head of their table where it has one: what stands below does not move. */

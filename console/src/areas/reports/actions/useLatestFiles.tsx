@@ -1,4 +1,5 @@
 import type { ReportExecution } from '@heed/contracts'
+import Download from '@mui/icons-material/FileDownloadOutlined'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
@@ -30,6 +31,7 @@ export function useLatestFiles(reportId: number): Action[] {
     ...(action ?? { disabledReason: reason }),
     key: kind,
     label: t('reports.latest', { word: kind.toUpperCase() }),
+    icon: <Download />,
     ...(action && run && { hint: action.hint ?? runText(run, formats) }),
   })
   return [named('pdf', run ? pdf(run) : undefined), named('csv', run ? csv(run) : undefined)]
