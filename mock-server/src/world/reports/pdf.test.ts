@@ -1,5 +1,8 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { bandShares, campaignStatus } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
+import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { personText } from '../../files/pdf/fonts.ts'
 import { dense, readPdf } from '../../files/testPdf.ts'
@@ -29,7 +32,7 @@ async function snapshot(of: number = companyId, as = admin, zone?: string) {
   const [execution] = call(world, 'reports.listExecutions', at, as).executions
   const file = { ...at, executionId: execution?.id ?? 0, token: '', ...(zone ? { zone } : {}) }
   const { body, name } = await callLater(world, 'reports.downloadPdf', file, as)
-  return { name, pdf: await readPdf(body as Uint8Array) }
+  return { name, file, pdf: await readPdf(body as Uint8Array) }
 }
 const percent = (value: number | null) => (value === null ? '–' : `${value}%`)
 
@@ -100,6 +103,25 @@ test('it has a row for everybody, with what their own pages say', async () => {
       percent(assessments.findLast(({ userScore }) => userScore !== null)?.userScore ?? null),
     ])
   }
+})
+
+test('it says of everybody what the CSV says', async () => {
+  const { pdf, file } = await snapshot()
+  const { body } = call(world, 'reports.downloadCsv', file, admin)
+  const [head = [], ...lines] = parse(await text(body as Readable), { bom: true })
+  const told = lines.map((line) => {
+    const cell = (name: string) => line[head.indexOf(name)] ?? `no ${name}`
+    const score = cell('Resilience score (%)')
+    return [
+      cell('Status'),
+      `${cell('Lessons done')} of ${cell('Lessons')}`,
+      `${cell('Assessments done')} of ${cell('Assessments')}`,
+      score === '' ? '–' : `${score}%`,
+    ].join(' | ')
+  })
+  const rows = pdf.tables.get('Employee|List|Status|Lessons done|Assessments|Resilience score') ?? []
+  expect(told.length).toBeGreaterThan(20)
+  expect(rows.map((row) => row.slice(2).join(' | ')).toSorted()).toEqual(told.toSorted())
 })
 
 test('it counts everybody once by how they stand', async () => {
