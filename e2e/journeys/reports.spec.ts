@@ -1,5 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
+import { EmployeePage } from '../pages/employees.ts'
+import { Palette } from '../pages/palette.ts'
 import { pdfText } from '../pages/pdf.ts'
 import { ReportPage, ReportsPage } from '../pages/reports.ts'
 import { Shell } from '../pages/shell.ts'
@@ -7,6 +9,13 @@ import { addressesOf, everybody, listNamed } from '../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
+/** What a line of a report's CSV says of somebody; its last column is the score, two of its columns are one time. */
+function figuresOf(line: string) {
+  const [name = '', email = '', , status, , lessons, , , done, , , , assessments, assessed, score] =
+    line.split(',')
+  return { name, email, status, lessons, done, assessments, assessed, score }
+}
+
 /** The page looks for what is new every half a minute. */
 const soon = { timeout: 45_000 }
 
@@ -110,8 +119,25 @@ test.describe('on the clocks of Tokyo', () => {
       expect(said).toContain('Leadership-in-Tokyo')
       expect(said).toContain(list.name)
       expect(said).toContain(String(people.length))
+      const figures = lines.map(figuresOf)
+      const rows = figures.map(({ status, done, lessons, assessed, assessments, score }) =>
+        [status, done, '\\S+', lessons, assessed, '\\S+', assessments, score ? `${score}%` : '–'].join(' '),
+      )
+      for (const row of new Set(rows)) {
+        const count = rows.filter((one) => one === row).length
+        expect(said.match(new RegExp(row, 'g')) ?? [], row).toHaveLength(count)
+      }
       await page.getByRole('link', { name: list.name }).click()
       await expect(page.getByText(new RegExp(`^${people.length} employees`))).toBeVisible()
+      const scored = figures.find(({ score }) => score !== '')
+      if (!scored) throw new Error('Nobody on the list has a score')
+      const palette = await new Palette(shell).open()
+      await palette.field.fill(scored.email)
+      await palette.goTo(palette.option(scored.email))
+      await page.keyboard.press('Enter')
+      const own = await (await new EmployeePage(page, scored.name).isShown()).openTab('Assessments')
+      await expect(own.getByText(`${scored.score}%`).first()).toBeVisible()
+      await page.goBack()
       await page.goBack()
     })
 
