@@ -9,9 +9,9 @@ import {
 } from 'react-hook-form'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
-import { likeThis } from './likeThis.ts'
-import { type DraftOf, useDraft } from './useDraft.ts'
+import type { DraftOf } from './useDraft.ts'
 import { useFormDraft } from './useFormDraft.ts'
+import { useTypedDraft } from './useTypedDraft.ts'
 
 type Options<Values extends FieldValues, Sent> = {
   /** Names its draft. */
@@ -58,8 +58,8 @@ export function usePageForm<Values extends FieldValues, Sent>({
     defaultValues: start as DefaultValues<Values>,
     mode: 'onChange',
   })
-  const draft = useDraft(key, likeThis(start), of)
-  const [isOverwriting, setOverwriting] = useState(false)
+  const draft = useTypedDraft(key, start, of)
+  const [isOverwriting, setOverwriting] = useState(draft.isOverwriting)
   useFormDraft(form, draft)
   const { isDirty, dirtyFields, defaultValues } = form.formState
   useLeaveGuard(isDirty)

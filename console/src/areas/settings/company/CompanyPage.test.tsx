@@ -1,10 +1,11 @@
 import { anEmployee } from '@heed/fixtures/factories'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test, vi } from 'vitest'
 import { FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 
 const PUT = 'PUT /companies/11'
 const SETTINGS = 'PUT /companies/11/settings'
@@ -79,12 +80,35 @@ describe('the company', () => {
     expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed <i>by hand</i>' })
   })
 
+  it('keeps over a reload what was typed, and only that; what somebody else has saved is told of', async () => {
+    const { retype, unmount } = await open()
+    await retype(/Company name/, 'Suðurljós hf.')
+    await retype(/Footer/, 'Signed by hand')
+    const savedInTab = { 'heed.drafts': JSON.parse(sessionStorage.getItem('heed.drafts') ?? '') }
+    unmount()
+    const settings = { ...start.settings, 'ui.certificate.header': 'Another academy' }
+    const { box, press, server } = await open({
+      savedInTab,
+      company: { ...start, company_name: 'Vesturljós hf.', settings },
+      server: new FakeServer().on(PUT, changed({})).on(SETTINGS, { success: true, settings: {} }),
+    })
+    expect(screen.getByText(/Somebody else has changed this meanwhile/)).toBeTruthy()
+    expect([/Company name/, /Header/, /Footer/].map((name) => box(name).value)).toEqual([
+      'Suðurljós hf.',
+      'Another academy',
+      'Signed by hand',
+    ])
+    await press('Save changes')
+    await waitFor(() => expect(server.callsOf(SETTINGS)).toHaveLength(1))
+    expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed by hand' })
+  })
+
   it('tells of what somebody else has saved meanwhile, and takes over what was not typed into', async () => {
-    const { retype, box, root, server } = await open()
+    const { retype, box, server } = await open()
     await retype(/Company name/, 'Suðurljós hf.')
     const settings = { ...start.settings, 'ui.certificate.header': 'Another academy' }
     server.on('GET /companies/11', changed({ company_name: 'Vesturljós hf.', settings }))
-    await root.session.reloadCompany()
+    act(waitForRefresh)
     expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy()
     expect(box(/Company name/).value).toBe('Suðurljós hf.')
     expect(box(/Header/).value).toBe('Another academy')

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { likeThis } from './likeThis.ts'
+import { type Draft, type DraftOf, useDraft } from './useDraft.ts'
+
+const Begun = z.record(z.string(), z.unknown())
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The draft of a form whose values others may save meanwhile: only what was typed into is kept, so that the rest is as
+ * it is saved when one comes back. With it stands what it began as: `isOverwriting` where that is no longer what is saved.
+ */
+export function useTypedDraft<Values extends FieldValues>(
+  key: string,
+  start: Values,
+  of: DraftOf,
+): Draft<Values> & { isOverwriting: boolean } {
+  const draft = useDraft(key, likeThis(start), of)
+  const begun = useDraft(`${key}/begun`, Begun, of)
+  const saved = useRef(start)
+  useEffect(() => {
+    saved.current = start
+  })
+  const [typed] = useState(() => {
+    const bases: Record<string, unknown> = { ...begun.before }
+    const isOverwriting = Object.entries(bases).some(
+      ([name, base]) => !isSame(base, start[name]) && !isSame(draft.before?.[name], start[name]),
+    )
+    return {
+      ...draft,
+      isOverwriting,
+      keep(values: Values) {
+        const names = Object.keys(values).filter((name) => !isSame(values[name], saved.current[name]))
+        for (const name of Object.keys(bases)) if (!names.includes(name)) delete bases[name]
+        for (const name of names) if (!(name in bases)) bases[name] = saved.current[name]
+        begun.keep({ ...bases })
+        draft.keep(Object.fromEntries(names.map((name) => [name, values[name]])) as Values)
+      },
+      drop() {
+        for (const name of Object.keys(bases)) delete bases[name]
+        begun.drop()
+        draft.drop()
+      },
+    }
+  })
+  return typed
+}
