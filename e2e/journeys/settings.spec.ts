@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
+import { SignInPage } from '../pages/auth.ts'
 import { Dialog } from '../pages/dialogs.ts'
 import { pdfText } from '../pages/pdf.ts'
 
@@ -183,6 +184,52 @@ test('an API key is made, named, opens the API by the lines beside it, and is de
   await page.goto('/settings/')
   await expect(page.getByRole('link', { name: 'Email settings' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'API Keys' })).toBeHidden()
+})
+
+test('words for emails outlive a reload, a server that fails, a session that ends and another tab @settings', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/settings/email/')
+  const header = page.getByRole('textbox', { name: 'Header' })
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await header.click()
+  await page.keyboard.type('Three minutes of your time')
+  const [asked] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => void setTimeout(() => window.location.reload())),
+  ])
+  await Promise.all([page.waitForEvent('load'), asked.accept()])
+  await expect(header).toHaveText('Three minutes of your time')
+
+  const other = await page.context().newPage()
+  await other.goto(`${world.address}settings/email/`)
+  await other.getByRole('textbox', { name: 'Footer' }).click()
+  await other.keyboard.type('Ask IT')
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByText('Your words stand in emails from now on.')).toBeVisible()
+  await other.close()
+
+  await world.goesWrong({ operation: 'settings.save', status: 503 })
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Fault 0' })).toBeVisible()
+  await world.goesWrong()
+  await world.endSessions()
+  await save.click()
+  const signInPage = await new SignInPage(page).isShown()
+  await expect(signInPage.ended).toBeVisible()
+  await (await signInPage.ask(admin)).isShown()
+  await page.goto((await world.nextMail(admin)).links[0] ?? '')
+  await expect(page).toHaveURL(/\/settings\/email\/$/)
+  await expect(header).toHaveText('Three minutes of your time')
+  await save.click()
+  await expect(page.getByText('Your words stand in emails from now on.')).toBeVisible()
+  const again = await world.person(admin)
+  expect(await world.api(again, `/companies/${person.company?.id}/settings`)).toMatchObject({
+    'ui.email.trainingHeader': '<p>Three minutes of your time</p>',
+    'ui.email.trainingFooter': '<p>Ask IT</p>',
+  })
 })
 
 /** One red pixel. */
