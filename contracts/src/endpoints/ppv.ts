@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { Download } from '../entities/files.ts'
 import { Ppv, PpvLogRow, PpvTransaction, SnippetStat } from '../entities/ppv.ts'
 import { Id, LanguageCode, whole } from '../entities/primitives.ts'
-import { embedNotBought, secondPackage } from '../rules/embed.ts'
+import { embedNotBought, secondPackage, viewsAtOnceMax, viewsNoteMax } from '../rules/embed.ts'
 import { get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 
 const noPackage = { 403: embedNotBought('{email}') }
 const Saved = z.looseObject({ success: z.literal(true), ppv: Ppv })
-const mostViews = 100_000_000
-const Notes = z.optional(z.string().check(z.maxLength(1000)))
+const Notes = z.optional(z.string().check(z.maxLength(viewsNoteMax)))
 const Flag = z.optional(z.enum(['0', '1']))
 
 export const ppv = {
@@ -17,7 +16,7 @@ export const ppv = {
     summary: 'Give a company a pay-per-view package with its key',
     section: 'S0 section 6, S2 section 7',
     who: 'partner',
-    body: z.object({ views: z.optional(whole(0, mostViews)), notes: Notes }),
+    body: z.object({ views: z.optional(whole(0, viewsAtOnceMax)), notes: Notes }),
     answer: Saved,
     failures: { 409: secondPackage },
   }),
@@ -40,7 +39,7 @@ export const ppv = {
     summary: 'Add views to the package',
     section: 'S2 section 5',
     who: 'partner',
-    body: z.object({ views: whole(1, mostViews), notes: Notes }),
+    body: z.object({ views: whole(1, viewsAtOnceMax), notes: Notes }),
     answer: Saved,
     failures: noPackage,
   }),

@@ -19,7 +19,10 @@ export const NotificationTarget = z.looseObject({
   id: Id,
   name: z.string(),
   type: z.enum(['company', 'partner']),
+  /** Of a partner account: whether it may sell. */
+  enabled: z.optional(z.boolean()),
 })
+export type NotificationTarget = z.infer<typeof NotificationTarget>
 
 /** Who came by the free registration; `counter` tells how often (S0 section 7). */
 export const Freemium = z.looseObject({ id: Id, email: z.string(), created: Instant, counter: z.int() })

@@ -8,6 +8,10 @@ export const embedNotBought = (support: string): string =>
 export const secondPackage = 'The company has a package already'
 export const packageRefusal = (hasPackage: boolean): string | null => (hasPackage ? secondPackage : null)
 
+/** Views that are bought at once, at most, and how long the note beside them may be. */
+export const viewsAtOnceMax = 100_000_000
+export const viewsNoteMax = 1000
+
 export const noVideo = 'There is no such video.'
 
 /** Why a snippet plays nothing, the first reason that holds; null where it plays (S2 section 7). */

@@ -11,8 +11,12 @@ type PartnerManagers = Pick<AreaHandlers<'partners'>, 'listManagers' | 'createMa
 
 /** Who manages a partner account: people who hold it among their accounts. */
 export const partnerManagers: PartnerManagers = {
-  listManagers: ({ world, account }) => ({
-    managers: world.people.filter(manages(account.id)).map(managerView),
+  listManagers: ({ world, account, caller }) => ({
+    managers: world.people.filter(manages(account.id)).map((person) => ({
+      // The super level acts as somebody by it.
+      ...(caller.person.super_admin && { _id: person.id }),
+      ...managerView(person),
+    })),
   }),
 
   createManager({ world, account, input, origin, accountDomain }) {

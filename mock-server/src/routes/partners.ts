@@ -77,6 +77,7 @@ export const partners: AreaHandlers<'partners'> = {
       hasValidCard: hasCard(world, accountPays(account.id)),
       chargebeeSite: chargebeeSite ?? '',
       chargebeeClientKey: chargebeeClientKey ?? '',
+      enabled: account.enabled,
     }
   },
 

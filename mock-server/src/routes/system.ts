@@ -29,9 +29,10 @@ export const system: AreaHandlers<'system'> = {
   },
 
   listNotificationTargets({ world }) {
-    const partners = [...world.accounts.values()].map(({ id, name }) => ({
+    const partners = [...world.accounts.values()].map(({ id, name, enabled }) => ({
       id,
       name,
+      enabled,
       type: 'partner' as const,
     }))
     const companies = [...world.companies.values()].map(({ id, name }) => ({

@@ -80,7 +80,7 @@ export function companyView(world: World, company: CompanyRow, person: Actor): C
     partnerId: accountId,
     defaultLanguage: company.language,
     languages: languages.map(({ code }) => ({ code })),
-    managers: managersOf(world, id),
+    managers: managersOf(world, id, { asSuper: person.super_admin }),
     subscription: subscriptionView(world, company),
     packages: company.plan ? [{ valid }] : [],
     ppv: ppvView(world, id),
@@ -104,11 +104,17 @@ export function companyView(world: World, company: CompanyRow, person: Actor): C
   }
 }
 
-/** The managers of a company in the order they came. */
-export function managersOf(world: World, companyId: number): NonNullable<Company['managers']> {
+/** The managers of a company in the order they came; the super level is told who they are. */
+export function managersOf(
+  world: World,
+  companyId: number,
+  { asSuper = false } = {},
+): NonNullable<Company['managers']> {
   return world.membershipsOfCompany.of(companyId).flatMap(({ personId, created, billing, ...membership }) => {
     const person = world.people.get(personId)
-    return person ? [{ email: person.email, name: person.name, role: membership.role, created, billing }] : []
+    if (!person) return []
+    const { email, name } = person
+    return [{ ...(asSuper && { _id: personId }), email, name, role: membership.role, created, billing }]
   })
 }
 
