@@ -13,9 +13,11 @@ import {
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { failureOf } from '../lib/failure.ts'
 import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storage.ts'
+import { ActingStore } from './ActingStore.ts'
 import { forgetCompany, saveCompany, savedCompanies } from './savedCompany.ts'
 import type { Who } from './screen.ts'
 import type { SessionEnd, SessionOptions } from './sessionTypes.ts'
+import { visitedCompany } from './visitedCompany.ts'
 
 const TOKEN = 'heed.token'
 const isNull = (value: unknown): value is null => value === null
@@ -33,6 +35,7 @@ export class SessionStore {
   /** How the last session ended; null while there was none, or another one has begun. */
   end: SessionEnd | null = null
   companyId: number | null = null
+  readonly acting: ActingStore
   private mine: number[] = []
   private readonly known = observable.map<number, Company>({}, { deep: false })
   private person: Promise<User> | undefined
@@ -40,6 +43,11 @@ export class SessionStore {
 
   constructor(options: SessionOptions) {
     this.options = options
+    this.acting = new ActingStore({
+      here: () => this,
+      enter: (token) => this.enter(token),
+      logOut: () => this.logOut(),
+    })
     makeObservable<this, 'mine' | 'remember' | 'choose' | 'renew'>(this, {
       token: observable,
       user: observableRef,
@@ -171,7 +179,7 @@ export class SessionStore {
     try {
       const { companies } = await this.options.client.companies.listMine()
       const ids = companies.map(({ company_id }) => company_id)
-      const visited = await this.visited(ids)
+      const visited = await visitedCompany(this.options.client, ids, () => this.loadUser())
       // Signed out, or somebody else, while the answer was on its way.
       if (token !== this.token) return
       runInAction(() => {
@@ -227,7 +235,12 @@ export class SessionStore {
 
   /** Leaves by the person's own will; the server is told, and cannot stop it. */
   signOut(): void {
-    if (this.token) this.options.client.auth.logout().catch(() => undefined)
+    if (this.token) this.logOut()
+    const own = this.acting.giveUp()
+    if (own !== undefined) {
+      this.renew(own, null)
+      this.logOut()
+    }
     // By this other tabs, and those that sleep, tell that the person has left from a token that is no longer good.
     save(TOKEN, null)
     this.renew(undefined, 'left')
@@ -235,7 +248,7 @@ export class SessionStore {
 
   /** The token is no longer accepted: signed out, to come back to the same place. */
   expire(): void {
-    if (!this.token) return
+    if (!this.token || this.acting.hasExpired()) return
     // Another tab may have saved a newer one already.
     if (readSaved(TOKEN, isText) === this.token) forget(TOKEN)
     this.renew(undefined, 'expired')
@@ -244,12 +257,17 @@ export class SessionStore {
   /** Another session or none; the saved company stays for the next time. */
   private renew(token: string | undefined, end: SessionEnd | null): void {
     this.token = token
+    this.acting.follow(token)
     this.end = end
     this.user = null
     this.companyId = null
     this.loadError = null
     this.mine = []
     this.known.clear()
+  }
+
+  private logOut(): void {
+    this.options.client.auth.logout().catch(() => undefined)
   }
 
   private allows(rule: (user: User, company: Company) => boolean): boolean {
@@ -268,19 +286,6 @@ export class SessionStore {
     this.choose(companyId)
     // A tab that loads again is no choice: what was chosen meanwhile in another one stays where new tabs begin.
     if (saved === undefined) saveCompany(companyId)
-  }
-
-  /** A partner comes back to a customer that is not among the own companies; nobody else does. */
-  private async visited(mine: readonly number[]): Promise<Company | null> {
-    const [companyId] = savedCompanies()
-    if (companyId === undefined || mine.includes(companyId)) return null
-    try {
-      if (!isPartnerAdmin(await this.loadUser())) return null
-      return await this.options.client.companies.get({ companyId })
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'unauthorized') throw error
-      return null
-    }
   }
 
   private remember(company: Company): void {

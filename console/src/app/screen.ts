@@ -12,7 +12,7 @@ interface SideEntry {
 }
 
 /** The places of a partner account. */
-export type AccountTab = 'companies' | 'resources' | 'payments'
+export type AccountTab = 'companies' | 'managers' | 'resources' | 'payments' | 'settings'
 
 export interface Screen {
   /** As in '/users/list/:listId'; see `paths`. */

@@ -7,7 +7,7 @@ import { useScreen } from './useScreen.ts'
 
 /**
  * 'Employees · Norðurljós ehf. · Heed': the company is named, so that nobody works in the wrong one; the account, where the page is
- * about one. For observers.
+ * about one, and first of all as whom somebody acts who is somebody else. For observers.
  */
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
@@ -18,7 +18,11 @@ export function useDocumentTitle(): void {
   const company = session.company && companyName(session.company)
   // Of many tabs only the beginning is read: inside a customer that is the customer.
   const named = session.isPartnerInside ? [company, page] : [page, company]
-  const text = [...(account ? [page, account.name] : named), branding.name].filter(Boolean).join(' · ')
+  const acting =
+    session.acting.isOn && session.user && t('shell.as', { name: session.user.name || session.user.email })
+  const text = [acting, ...(account ? [page, account.name] : named), branding.name]
+    .filter(Boolean)
+    .join(' · ')
   useEffect(() => {
     document.title = text
   }, [text])

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths, withQuery } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
@@ -6,8 +7,13 @@ import { useRoot } from '../RootContext.tsx'
 /** Pages for who is signed in; others sign in first and come back to the same address (S0 section 2). */
 export const MemberGuard = observer(function MemberGuard() {
   const { session } = useRoot()
+  const { acting } = session
+  const { awaited } = acting
   const { pathname, search, hash } = useLocation()
-  if (session.entering) return null
+  useEffect(() => {
+    if (awaited !== null) acting.arrive(pathname)
+  }, [acting, awaited, pathname])
+  if (session.entering || awaited !== null) return null
   if (session.isSignedIn) return <Outlet />
   const wanted = `${pathname}${search}${hash}`
   const redirect = session.hasLeft || wanted === paths.home() ? null : wanted

@@ -24,7 +24,7 @@ export function isOpenTo({ session, branding }: RootStore, { who, when, section,
   const { company } = session
   if (who === 'guest' || who === 'public' || !session.isAtLeast(who)) return false
   if (account) return accountsOf(session).length > 0
-  if (who === 'user') return true
+  if (who === 'user' || who === 'super') return true
   if (!company || !branding.value) return false
   const tab = menuTabs(company, branding.value).find(({ code }) => code === section)
   return (when?.(company) ?? 'open') === 'open' && (tab?.enabled ?? true)

@@ -13,12 +13,14 @@ import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { useScreen } from '../useScreen.ts'
+import { ActingMarker } from './ActingMarker.tsx'
 import { Banners } from './Banners.tsx'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { loadSideFrame } from './loadSideFrame.ts'
 import { NoCompany } from './NoCompany.tsx'
-import { MARKER_HEIGHT, PartnerMarker } from './PartnerMarker.tsx'
+import { PartnerMarker } from './PartnerMarker.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { MARKER_HEIGHT } from './Strip.tsx'
 import type { SideName } from './sides.ts'
 import { TopBar } from './TopBar.tsx'
 import { useFetchLate } from './useFetchLate.ts'
@@ -30,17 +32,18 @@ const SideFrame = lazy(async () => ({ default: (await loadSideFrame()).SideFrame
 /** At each side of a page, in pixels. */
 const SIDE = 24
 
-const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && name !== 'marked' })<{
+const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && name !== 'markers' })<{
   wide: boolean
-  marked: boolean
-}>(({ theme, wide, marked }) => ({
+  /** Strips below the header. */
+  markers: number
+}>(({ theme, wide, markers }) => ({
   flex: 1,
   width: '100%',
   maxWidth: (wide ? size.widePage : size.page) + 2 * SIDE,
   margin: '0 auto',
   padding: `28px ${String(SIDE)}px 64px`,
   outline: 'none',
-  '--heed-sticky-top': `${size.header + (marked ? MARKER_HEIGHT : 0)}px`,
+  '--heed-sticky-top': `${size.header + markers * MARKER_HEIGHT}px`,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
 }))
 
@@ -52,15 +55,23 @@ export const Shell = observer(function Shell() {
   const main = useRef<HTMLElement>(null)
   const screen = useScreen()
   const isMarked = useIsMarked()
+  const { isOn: isActing } = useRoot().session.acting
   useFocusOnNavigation(main)
   useFetchLate()
   return (
     <Frame>
       <SkipLink onSkip={() => main.current?.focus()}>{t('shell.skip')}</SkipLink>
       <TopBar />
+      <ActingMarker />
       <PartnerMarker />
       <Banners />
-      <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false} marked={isMarked}>
+      <Main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        wide={screen?.wide ?? false}
+        markers={Number(isMarked) + Number(isActing)}
+      >
         <Framed side={screen?.side?.nav} />
       </Main>
       <ConfirmHost />
@@ -90,6 +101,8 @@ const Guarded = observer(function Guarded() {
   const screen = useScreen()
   const { company, companyId } = session
   if (screen?.who === 'user') return <Outlet />
+  // The super level is about no company.
+  if (screen?.who === 'super') return session.isAtLeast('super') ? <Outlet /> : <AccessDenied />
   if (companyId === null) return <NoCompany />
   if (screen && !session.isAtLeast(screen.who)) return <AccessDenied />
   const found = company && screen?.when?.(company)

@@ -105,6 +105,9 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
       <UserMenuEntry label={t('shell.adminView')} to={paths.home()} onRun={onDone} />
       {home && <UserMenuEntry label={t('shell.employeeView')} href={webAddress(home)} onRun={onDone} />}
       {isThere(paths.ppv) && <UserMenuEntry label={t('shell.embed')} to={paths.ppv()} onRun={onDone} />}
+      {isThere(paths.superPartners) && (
+        <UserMenuEntry label={t('shell.super')} to={paths.superPartners()} onRun={onDone} />
+      )}
       {isThere(paths.profile) && (
         <UserMenuEntry label={t('shell.settings')} to={paths.profile()} onRun={onDone} />
       )}

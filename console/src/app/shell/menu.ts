@@ -28,13 +28,15 @@ export function menuOf({ session, branding }: RootStore): MenuEntry[] {
 
 const accountTabs = {
   companies: paths.partnerCompanies,
+  managers: paths.partnerManagers,
   resources: paths.partnerResources,
   payments: paths.partnerPayments,
+  settings: paths.partnerSettings,
 } as const satisfies Record<AccountTab, unknown>
 
 /** The places of a partner account (S0 section 2). */
 export const accountMenu = ({ id }: PartnerAccount): MenuEntry[] =>
-  (['companies', 'resources', 'payments'] as const).map((code) => ({
+  (['companies', 'managers', 'resources', 'payments', 'settings'] as const).map((code) => ({
     code,
     title: `shell.accountTabs.${code}`,
     to: accountTabs[code]({ partnerId: id }),

@@ -1,0 +1,40 @@
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { failureOf } from '../../lib/failure.ts'
+import { Emphasised } from '../Emphasised.tsx'
+import { useLeave } from '../leave/useLeaveGuard.ts'
+import { useRoot } from '../RootContext.tsx'
+import { Strip, StripText } from './Strip.tsx'
+
+/** Who acts as somebody else always sees as whom, and has the way back to who and where they were. */
+export const ActingMarker = observer(function ActingMarker() {
+  const { t } = useTranslation()
+  const { session, notices } = useRoot()
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const { user, acting } = session
+  if (!acting.isOn || !user) return null
+  const name = user.name || user.email
+  const end = async () => {
+    try {
+      await session.acting.end((path) => void navigate(path))
+    } catch (error) {
+      notices.show('error', failureOf(error).text)
+    }
+  }
+  return (
+    <Strip role="note" tone="error" above={0}>
+      <PersonOutlined aria-hidden />
+      <StripText data-cut>
+        <Emphasised text={t('shell.actingAs', { name })} part={name}>
+          <strong>{name}</strong>
+        </Emphasised>
+      </StripText>
+      <button type="button" onClick={() => leave(end)}>
+        {t('shell.actNoLonger')}
+      </button>
+    </Strip>
+  )
+})

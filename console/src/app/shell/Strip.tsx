@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { type as scale, size } from '../../ui/theme/tokens.ts'
+
+/** Pixels; what sticks below the header begins so much lower. */
+export const MARKER_HEIGHT = 36
+
+type Look = {
+  tone: 'warning' | 'error'
+  /** How many such strips stand between it and the header. */
+  above: number
+}
+
+/** Stays in sight under the header, whatever the page does. */
+export const Strip = styled('div', {
+  shouldForwardProp: (name) => name !== 'tone' && name !== 'above',
+})<Look>(({ theme, tone, above }) => ({
+  position: 'sticky',
+  top: size.header + above * MARKER_HEIGHT,
+  zIndex: theme.zIndex.appBar - 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  height: MARKER_HEIGHT,
+  padding: theme.spacing(0, 2),
+  fontSize: scale.size.body,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette[tone].contrastText,
+  backgroundColor: theme.vars.palette[tone].main,
+  '& svg': { fontSize: 18, flex: 'none' },
+  '& a, & button': { flex: 'none', marginLeft: 8, fontWeight: scale.weight.medium, color: 'inherit' },
+  '& button': {
+    padding: 0,
+    border: 0,
+    font: 'inherit',
+    textDecoration: 'underline',
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '& a:focus-visible, & button:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
+}))
+
+export const StripText = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
