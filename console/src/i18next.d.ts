@@ -1,6 +1,7 @@
 import 'i18next'
 
 type Texts = {
+  account: typeof import('./locales/en/account.json')['default']
   assessment: typeof import('./locales/en/assessment.json')['default']
   assessments: typeof import('./locales/en/assessments.json')['default']
   assessmentWizard: typeof import('./locales/en/assessmentWizard.json')['default']

@@ -52,12 +52,15 @@ export class PartnerPage {
 export class CustomerPage {
   readonly page: Page
   readonly subscription: Locator
+  /** The pay-per-view package. */
+  readonly views: Locator
   readonly #name: string
 
   constructor(page: Page, name: string) {
     this.page = page
     this.#name = name
     this.subscription = page.getByRole('region', { name: 'Subscription' })
+    this.views = page.getByRole('region', { name: 'Pay-per-view' })
   }
 
   async isShown(): Promise<this> {
@@ -68,6 +71,11 @@ export class CustomerPage {
   async openEdit(label = 'Edit subscription'): Promise<Dialog> {
     await this.subscription.getByRole('button', { name: label }).click()
     return new Dialog(this.page, label).isShown()
+  }
+
+  async openViews(how: 'Create package' | 'Add views'): Promise<Dialog> {
+    await this.views.getByRole('button', { name: how }).click()
+    return new Dialog(this.page, how).isShown()
   }
 
   async openAddManager(): Promise<Dialog> {

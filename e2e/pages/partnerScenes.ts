@@ -117,6 +117,30 @@ export const partnerScenes = scenesOf('partner', [
     show: async (page) => (await company(page)).openAddManager(),
   },
   {
+    name: 'partner-package',
+    as,
+    at: '/partner/',
+    async show(page) {
+      const dialog = await (await company(page)).openViews('Create package')
+      await dialog.press('Create package')
+      await page.getByRole('table', { name: 'Bought' }).waitFor()
+    },
+  },
+  {
+    name: 'partner-managers',
+    screen: '/partner/:partnerId/managers',
+    as,
+    at: '/partner/11/managers/',
+    show: (page) => page.getByRole('table', { name: 'Managers' }).waitFor(),
+  },
+  {
+    name: 'partner-settings',
+    screen: '/partner/:partnerId/settings',
+    as,
+    at: '/partner/11/settings/',
+    show: (page) => page.getByRole('switch').first().waitFor(),
+  },
+  {
     name: 'partner-resources',
     screen: '/partner/:partnerId/resources',
     as,

@@ -18,6 +18,7 @@ import { settingsScenes } from './settingsScenes.ts'
 import { shellScenes } from './shellScenes.ts'
 import { signInScenes } from './signInScenes.ts'
 import { subscriptionScenes } from './subscriptionScenes.ts'
+import { superScenes } from './superScenes.ts'
 import { trainingListScenes } from './trainingListScenes.ts'
 import { trainingScenes } from './trainingScenes.ts'
 import { trainingWizardScenes } from './trainingWizardScenes.ts'
@@ -261,4 +262,5 @@ export const scenes: readonly Scene[] = [
   ...embedScenes,
   ...subscriptionScenes,
   ...partnerScenes,
+  ...superScenes,
 ]

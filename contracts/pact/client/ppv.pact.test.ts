@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { firstLine } from '../bodies.ts'
-import { instant, integer, string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
 import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'
@@ -8,65 +7,16 @@ import { pinClient } from './pins.ts'
 const companyId = 101
 const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }
 const making = { views: 20, notes: 'Trial' }
-const ppv = (viewsPurchased: number, viewsUsed: number) => ({
-  apiKey: string('pact-embed-key'),
-  company_id: 101,
-  viewsPurchased,
-  viewsUsed,
-})
 const columns = 'id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key'
 const snippet = { lang: 'en', s: 101, c: 101, hideLogo: '1' } as const
 
 pinClient([
-  {
-    pin: 'ppv.create: a package of 20 views',
-    as: 'partner',
-    request: 'POST /companies/101/ppv',
-    body: making,
-    answer: { success: true, ppv: ppv(20, 0) },
-    do: (client) => client.ppv.create({ companyId, ...making }),
-  },
-  {
-    pin: 'ppv.create: a second package',
-    as: 'partner',
-    given,
-    request: 'POST /companies/101/ppv',
-    body: making,
-    fails: refused.conflict(),
-    do: (client) => client.ppv.create({ companyId, ...making }),
-  },
   {
     pin: 'ppv.create: one by an admin',
     request: 'POST /companies/101/ppv',
     body: making,
     fails: refused.forbidden(),
     do: (client) => client.ppv.create({ companyId, ...making }),
-  },
-  {
-    pin: 'ppv.addViews: 50 more views',
-    as: 'partner',
-    given,
-    request: 'POST /companies/101/views',
-    body: { views: 50 },
-    answer: { success: true, ppv: ppv(150, 1) },
-    do: (client) => client.ppv.addViews({ companyId, views: 50 }),
-  },
-  {
-    pin: 'ppv.newKey: another key',
-    as: 'partner',
-    given,
-    request: 'PUT /companies/101/ppvkey',
-    body: {},
-    answer: { apiKey: string('another-key') },
-    do: (client) => client.ppv.newKey({ companyId }),
-  },
-  {
-    pin: 'ppv.getTransactions: what was bought',
-    as: 'partner',
-    given,
-    request: 'GET /companies/101/ppv_transactions',
-    answer: { transactions: [{ id: integer(1), created: instant(), views: 100, notes: 'First package' }] },
-    do: (client) => client.ppv.getTransactions({ companyId }),
   },
   {
     pin: 'ppv.exportUsage: the export',

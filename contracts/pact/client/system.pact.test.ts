@@ -1,4 +1,4 @@
-import { eachLike, instant, integer, regex, string } from '../matchers.ts'
+import { eachLike, instant, integer, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { subjectRow, templateRow } from './libraryRows.ts'
 import { pinClient } from './pins.ts'
@@ -44,19 +44,6 @@ pinClient([
       count: integer(1),
     },
     do: (client) => client.system.listNotifications({ p: 0, n: 10, order: 'id desc' }),
-  },
-  {
-    pin: 'system.listNotificationTargets: the targets',
-    as: 'super',
-    request: 'GET /notifications/targets',
-    answer: {
-      targets: eachLike({
-        id: integer(101),
-        name: string('Norðurljós'),
-        type: regex(/^(company|partner)$/, 'company'),
-      }),
-    },
-    do: (client) => client.system.listNotificationTargets(),
   },
   {
     pin: 'system.listFreemiums: the free registrations',
@@ -119,36 +106,5 @@ pinClient([
     request: 'GET /super/templates?assessment=1',
     answer: { templates: eachLike({ ...templateRow, subjects: [] }), count: integer(6) },
     do: (client) => client.system.listSuperTemplates({ assessment: '1' }),
-  },
-  {
-    pin: 'system.listSuperCompanies: the companies by a name',
-    as: 'super',
-    request: 'GET /super/companies?p=0&n=10&filter=nor%C3%B0',
-    answer: {
-      companies: eachLike({
-        company_id: integer(101),
-        company_name: string('Norðurljós'),
-        users_total: integer(4),
-        users_available: integer(100),
-      }),
-      count: integer(1),
-    },
-    do: (client) => client.system.listSuperCompanies({ p: 0, n: 10, filter: 'norð' }),
-  },
-  {
-    pin: 'system.impersonate: the eyes of a viewer',
-    as: 'super',
-    request: 'POST /system/impersonate/pact-viewer',
-    body: {},
-    answer: { token: string('a.b.c') },
-    do: (client) => client.system.impersonate({ userId: 'pact-viewer' }),
-  },
-  {
-    pin: 'system.impersonate: the eyes of nobody',
-    as: 'super',
-    request: 'POST /system/impersonate/nobody',
-    body: {},
-    fails: refused.notFound('There is no such person'),
-    do: (client) => client.system.impersonate({ userId: 'nobody' }),
   },
 ])

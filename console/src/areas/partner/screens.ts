@@ -7,6 +7,8 @@ const shared = {
   calls: ['partners', 'companies', 'subscriptions', 'managers'],
 } as const
 
+const forSuper = { who: 'super', texts: ['account'], calls: ['system', 'partners'], wide: true } as const
+
 const companies = { ...shared, title: 'shell.accountTabs.companies', account: 'companies' } as const
 
 /** Partners and their companies (S0 section 2). */
@@ -30,8 +32,18 @@ export const partnerScreens: readonly Screen[] = [
   {
     ...companies,
     path: paths.partnerCompany.pattern,
+    texts: ['partner', 'account', 'embed'],
+    calls: [...shared.calls, 'ppv'],
     wide: true,
     load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
+  },
+  {
+    ...shared,
+    title: 'shell.accountTabs.managers',
+    account: 'managers',
+    path: paths.partnerManagers.pattern,
+    texts: ['partner', 'account', 'settings'],
+    load: async () => (await import('./managers/ManagersPage.tsx')).ManagersPage,
   },
   {
     ...shared,
@@ -46,5 +58,25 @@ export const partnerScreens: readonly Screen[] = [
     account: 'payments',
     path: paths.partnerPayments.pattern,
     load: async () => (await import('./payments/PaymentsPage.tsx')).PaymentsPage,
+  },
+  {
+    ...shared,
+    title: 'shell.accountTabs.settings',
+    account: 'settings',
+    path: paths.partnerSettings.pattern,
+    texts: ['partner', 'account', 'settings'],
+    load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+  },
+  {
+    ...forSuper,
+    title: 'account.super.partners',
+    path: paths.superPartners.pattern,
+    load: async () => (await import('./super/PartnersPage.tsx')).PartnersPage,
+  },
+  {
+    ...forSuper,
+    title: 'account.super.companies',
+    path: paths.superCompanies.pattern,
+    load: async () => (await import('./super/CompaniesPage.tsx')).CompaniesPage,
   },
 ]

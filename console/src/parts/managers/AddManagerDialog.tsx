@@ -1,33 +1,46 @@
 import { isEmail, NewManager, role } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { CheckInput } from '../../../ui/form/CheckInput.tsx'
-import { RadioCards } from '../../../ui/form/RadioCards.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { AdminsStore } from './AdminsStore.ts'
+import { useDialogForm } from '../../app/drafts/useDialogForm.ts'
+import { useRoot } from '../../app/RootContext.tsx'
+import { CommandBlock } from '../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { CheckInput } from '../../ui/form/CheckInput.tsx'
+import { RadioCards } from '../../ui/form/RadioCards.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 
 const roles = { admin: role.admin, viewer: role.viewer } as const
 /** In the form a role is chosen by its word. */
 const Form = z.extend(NewManager, { role: z.enum(['admin', 'viewer']) })
 
-/** Somebody who shall manage the company, with what they may do and whether they are told (S0 section 5). */
-export const AddAdminDialog = observer(function AddAdminDialog({ onClose }: { onClose: () => void }) {
+export type NewManagerValues = z.infer<typeof NewManager>
+
+type Props = {
+  /** Names its draft. */
+  draft: string
+  /** The company or the account. */
+  of: string
+  /** Whether somebody may be a viewer too. */
+  hasViewers: boolean
+  /** The line of `heed` that does the same. */
+  command: (typed: NewManagerValues) => string
+  add: (manager: NewManagerValues) => Promise<void>
+  onClose: () => void
+}
+
+/** Somebody who shall manage a company or an account, with what they may do and whether they are told (S0 section 5). */
+export const AddManagerDialog = observer(function AddManagerDialog(props: Props) {
+  const { draft, of, hasViewers, command, add, onClose } = props
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const { company_id: companyId } = useCompany()
-  const store = useCompanyStore(AdminsStore)
   const { form, dialog } = useDialogForm({
-    draft: 'admin',
+    draft,
     schema: Form,
     start: { name: '', email: '', role: 'admin', sendWelcome: false },
-    save: async (admin) => {
-      await store.add({ ...admin, role: roles[admin.role] })
+    company: of,
+    save: async (typed) => {
+      await add({ ...typed, role: roles[typed.role] })
       notices.show('success', t('settings.admins.done'))
       return onClose
     },
@@ -35,11 +48,6 @@ export const AddAdminDialog = observer(function AddAdminDialog({ onClose }: { on
     onClose,
   })
   const { name, email, role: chosen, sendWelcome } = form.watch()
-  const command = [
-    `heed api managers.create --companyId ${companyId}`,
-    `--name ${shellWord(name)} --email ${shellWord(email)} --role ${roles[chosen]}`,
-    ...(sendWelcome ? ['--sendWelcome true'] : []),
-  ].join(' ')
   return (
     <FormDialog {...dialog} title={t('settings.admins.add')} submitLabel={t('settings.admins.add')}>
       <TextInput
@@ -58,22 +66,28 @@ export const AddAdminDialog = observer(function AddAdminDialog({ onClose }: { on
         inputMode="email"
         autoComplete="off"
       />
-      <RadioCards
-        label={t('settings.admins.role')}
-        value={chosen}
-        onChange={(value) => form.setValue('role', value, { shouldDirty: true })}
-        options={[
-          { value: 'admin', label: t('shell.admin'), hint: t('settings.admins.adminMay') },
-          { value: 'viewer', label: t('shell.viewer'), hint: t('settings.admins.viewerMay') },
-        ]}
-      />
+      {hasViewers && (
+        <RadioCards
+          label={t('settings.admins.role')}
+          value={chosen}
+          onChange={(value) => form.setValue('role', value, { shouldDirty: true })}
+          options={[
+            { value: 'admin', label: t('shell.admin'), hint: t('settings.admins.adminMay') },
+            { value: 'viewer', label: t('shell.viewer'), hint: t('settings.admins.viewerMay') },
+          ]}
+        />
+      )}
       <CheckInput
         control={form.control}
         name="sendWelcome"
         label={t('settings.admins.welcome')}
         helper={t('settings.admins.welcomeHelp')}
       />
-      {name.trim() !== '' && isEmail(email.trim()) && <CommandBlock command={command} />}
+      {name.trim() !== '' && isEmail(email.trim()) && (
+        <CommandBlock
+          command={command({ name, email, role: roles[chosen], sendWelcome: sendWelcome === true })}
+        />
+      )}
     </FormDialog>
   )
 })

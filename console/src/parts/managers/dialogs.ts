@@ -1,3 +1,3 @@
-import { late } from '../../../ui/late.tsx'
+import { late } from '../../ui/late.tsx'
 
-export const AddAdminDialog = late(async () => (await import('./AddAdminDialog.tsx')).AddAdminDialog)
+export const AddManagerDialog = late(async () => (await import('./AddManagerDialog.tsx')).AddManagerDialog)

@@ -1,13 +1,24 @@
 import { csvLine, type Manager, role } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/download.ts'
+import { csvBlob, download } from '../../lib/download.ts'
 
-/** One line an admin, instants in UTC. */
-const adminLines = (admins: readonly Manager[]): string[] => [
-  csvLine(['Name', 'Email', 'Role', 'Added (UTC)', 'Gets the bills']),
-  ...admins.map(({ name = '', email, role: of, created = '', billing = false }) =>
-    csvLine([name, email, of === role.admin ? 'Admin' : 'Viewer', created, billing ? 'Yes' : 'No']),
+interface Shown {
+  /** Whether one of them gets bills. */
+  hasBills: boolean
+}
+
+/** One line a manager, instants in UTC. */
+const linesOf = (managers: readonly Manager[], { hasBills }: Shown): string[] => [
+  csvLine(['Name', 'Email', 'Role', 'Added (UTC)', ...(hasBills ? ['Gets the bills'] : [])]),
+  ...managers.map(({ name = '', email, role: of, created = '', billing = false }) =>
+    csvLine([
+      name,
+      email,
+      of === role.admin ? 'Admin' : 'Viewer',
+      created,
+      ...(hasBills ? [billing ? 'Yes' : 'No'] : []),
+    ]),
   ),
 ]
 
-export const downloadAdmins = (name: string, admins: readonly Manager[]): void =>
-  download(name, csvBlob(adminLines(admins)))
+export const downloadManagers = (name: string, managers: readonly Manager[], shown: Shown): void =>
+  download(name, csvBlob(linesOf(managers, shown)))

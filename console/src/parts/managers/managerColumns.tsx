@@ -1,12 +1,12 @@
 import { type Manager, role } from '@heed/contracts'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import type { TFunction } from 'i18next'
-import type { Formats } from '../../../lib/formats.ts'
-import { OneLine } from '../../../ui/OneLine.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { dateOrDash } from '../../../ui/table/dateCell.tsx'
-import { PersonCell } from '../../../ui/table/NameCell.tsx'
+import type { Formats } from '../../lib/formats.ts'
+import { OneLine } from '../../ui/OneLine.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { columnsOf } from '../../ui/table/columns.ts'
+import { dateOrDash } from '../../ui/table/dateCell.tsx'
+import { PersonCell } from '../../ui/table/NameCell.tsx'
 
 const col = columnsOf<Manager>()
 
@@ -14,7 +14,18 @@ const col = columnsOf<Manager>()
 const roleName = (t: TFunction, { role: of }: Pick<Manager, 'role'>): string =>
   t(of === role.admin ? 'shell.admin' : 'shell.viewer')
 
-export const adminColumns = (t: TFunction, formats: Formats) =>
+const billsColumn = (t: TFunction) =>
+  col.display({
+    id: 'billing',
+    header: t('settings.admins.billing'),
+    cell: ({ row }) =>
+      row.original.billing && (
+        <StatusBadge tone="info" icon={<ReceiptLong />} label={t('settings.admins.getsBills')} />
+      ),
+    meta: { priority: 2, width: 132, selfEvident: true },
+  })
+
+export const managerColumns = (t: TFunction, formats: Formats, { hasBills }: { hasBills: boolean }) =>
   col.columns([
     col.accessor('name', {
       header: t('settings.name'),
@@ -31,15 +42,7 @@ export const adminColumns = (t: TFunction, formats: Formats) =>
       cell: ({ row }) => roleName(t, row.original),
       meta: { order: 'role', priority: 1, width: 104, selfEvident: true },
     }),
-    col.display({
-      id: 'billing',
-      header: t('settings.admins.billing'),
-      cell: ({ row }) =>
-        row.original.billing && (
-          <StatusBadge tone="info" icon={<ReceiptLong />} label={t('settings.admins.getsBills')} />
-        ),
-      meta: { priority: 2, width: 132, selfEvident: true },
-    }),
+    ...(hasBills ? [billsColumn(t)] : []),
     col.accessor('created', {
       header: t('settings.admins.added'),
       cell: ({ getValue }) => dateOrDash(formats, getValue()),

@@ -16,6 +16,7 @@ import { EditableTitle } from '../../../ui/EditableTitle.tsx'
 import { Beside, Stack } from '../../../ui/layout.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { PackageCard } from '../views/PackageCard.tsx'
 import { BlockedDialog } from './BlockedDialog.tsx'
 import { type CompanyStore, ShownCompany } from './CompanyStore.ts'
 import { EditSubscriptionDialog } from './EditSubscriptionDialog.tsx'
@@ -102,7 +103,10 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
           <SubscriptionCard company={company} actions={[edit, deactivate]} />
           <SettingsCard store={store} />
         </Stack>
-        <ManagersCard store={store} />
+        <Stack>
+          <ManagersCard store={store} />
+          <PackageCard account={account} company={store} />
+        </Stack>
       </Beside>
       {isEditing && company && plans && (
         <EditSubscriptionDialog

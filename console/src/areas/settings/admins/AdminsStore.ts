@@ -1,13 +1,9 @@
 import type { Client, Manager } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { localPages } from '../../../lib/localPages.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
+import type { PagedList } from '../../../lib/PagedList.ts'
+import { managerList } from '../../../parts/managers/managerList.ts'
 
 type NewAdmin = Omit<Parameters<Client['managers']['create']>[0], 'companyId'>
-
-/** Rows of a page, and the fewest that have a pager (S0 section 9). */
-const PAGE = 10
-export const pagerHiddenUpTo = PAGE - 1
 
 /** Who manages the company, and with which role (S0 section 6). */
 export class AdminsStore {
@@ -18,18 +14,7 @@ export class AdminsStore {
 
   constructor(company: CompanyStores) {
     this.company = company
-    this.list = new PagedList<Manager>(
-      localPages((signal) => this.fetch(signal), {
-        texts: ({ name = '', email }) => [name, email],
-        fields: {
-          name: ({ name }) => name ?? null,
-          email: ({ email }) => email,
-          role: ({ role }) => role ?? null,
-          created: ({ created }) => created ?? null,
-        },
-      }),
-      { prefix: 'admins', size: PAGE, order: 'name asc', fields: ['name', 'email', 'role', 'created'] },
-    )
+    this.list = managerList((signal) => this.fetch(signal))
   }
 
   async add(admin: NewAdmin): Promise<void> {

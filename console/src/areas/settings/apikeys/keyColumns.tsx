@@ -1,6 +1,7 @@
 import type { ApiKey } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
+import { masked } from '../../../lib/masked.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { type as scale } from '../../../ui/theme/tokens.ts'

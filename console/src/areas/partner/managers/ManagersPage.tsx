@@ -1,0 +1,53 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import Add from '@mui/icons-material/Add'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useAccountStore } from '../../../app/RootContext.tsx'
+import { AddManagerDialog } from '../../../parts/managers/dialogs.ts'
+import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
+import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { useAccountExportName } from '../useAccountExportName.ts'
+import { ManagersStore } from './ManagersStore.ts'
+import { useManagerActions } from './useManagerActions.tsx'
+
+/** /partner/:partnerId/managers: who may work for the account, and for all of its companies. */
+const Managers = observer(function Managers({ account }: OfAccount) {
+  const { t } = useTranslation()
+  const store = useAccountStore(account, ManagersStore)
+  const [isAdding, setAdding] = useKeptFlag(`partner/${String(account.id)}/addingManager`)
+  const actions = useManagerActions(account)
+  const title = t('shell.accountTabs.managers')
+  const fileName = useAccountExportName(account)(title)
+  const add = { key: 'add', label: t('settings.admins.add'), icon: <Add />, onRun: () => setAdding(true) }
+  return (
+    <Page title={title} summary={t('account.managers.summary', account)} primary={add}>
+      <ManagersSection
+        {...{ title, add, fileName }}
+        list={store.list}
+        hasBills={false}
+        menu={actions}
+        none={{ title: t('account.managers.none'), text: t('account.managers.noneText') }}
+      />
+      {isAdding && (
+        <AddManagerDialog
+          draft={`partner/${String(account.id)}/newManager`}
+          of={account.name}
+          hasViewers={false}
+          command={({ name, email, sendWelcome }) =>
+            [
+              `heed partners managers add ${shellWord(email)} --name ${shellWord(name)}`,
+              ...(sendWelcome ? ['--send-welcome'] : []),
+              `--partner ${String(account.id)}`,
+            ].join(' ')
+          }
+          add={(manager) => store.add(manager)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Page>
+  )
+})
+
+export const ManagersPage = ofAccount(Managers)

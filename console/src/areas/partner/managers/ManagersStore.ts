@@ -1,0 +1,42 @@
+import type { Client, Manager } from '@heed/contracts'
+import type { AccountStores } from '../../../app/AccountStores.ts'
+import type { PagedList } from '../../../lib/PagedList.ts'
+import { managerList } from '../../../parts/managers/managerList.ts'
+
+type NewManager = Omit<Parameters<Client['partners']['createManager']>[0], 'partnerId' | 'role'>
+
+/** Who manages a partner account; all of them are its admins. */
+export class ManagersStore {
+  /** All of them, as the account names them. */
+  everybody: readonly Manager[] = []
+  readonly list: PagedList<Manager>
+  private readonly account: AccountStores
+
+  constructor(account: AccountStores) {
+    this.account = account
+    this.list = managerList((signal) => this.fetch(signal))
+  }
+
+  async add({ name, email, sendWelcome }: NewManager): Promise<void> {
+    const { client, partnerId } = this.account
+    await client.partners.createManager({ partnerId, name, email, sendWelcome })
+    await this.list.reload()
+  }
+
+  async remove(email: string): Promise<void> {
+    const { client, partnerId } = this.account
+    try {
+      await client.partners.deleteManager({ partnerId, email })
+    } finally {
+      // Also when somebody else has removed them meanwhile.
+      await this.list.reload()
+    }
+  }
+
+  private async fetch(signal: AbortSignal): Promise<readonly Manager[]> {
+    const { client, partnerId } = this.account
+    const { managers } = await client.partners.listManagers({ partnerId }, { signal })
+    this.everybody = managers
+    return managers
+  }
+}

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { eachLike, instant, refused, string } from '@heed/contracts/pact'
+import { expect } from 'vitest'
+import { pinAccount } from '../../../../test/pins.ts'
+import { ManagersStore } from './ManagersStore.ts'
+
+const as = 'partner'
+const manager = { email: string('partner@example.is'), name: string('Petra'), role: 1, created: instant() }
+const sif = { name: 'Sif', email: 'sif@example.is', sendWelcome: true }
+/** Who manages the account is read again after each change. */
+const readAgain = (why: string) => [
+  {
+    pin: `partners.listManagers: who manages the account ${why}`,
+    request: 'GET /partners/7/managers',
+    answer: { managers: eachLike(manager) },
+  } as const,
+]
+const isDone = (_: unknown, given: unknown) => expect(given).toBeUndefined()
+
+pinAccount([
+  {
+    pin: 'partners.listManagers: who manages the account',
+    as,
+    request: 'GET /partners/7/managers',
+    answer: { managers: eachLike(manager) },
+    do: (account) => account.of(ManagersStore).list.load(),
+    reads: (account) => expect(account.of(ManagersStore).everybody[0]?.role).toBe(1),
+  },
+  {
+    pin: 'partners.createManager: another person for the account',
+    as,
+    request: 'POST /partners/7/managers',
+    body: sif,
+    answer: { success: true, manager: { ...manager, email: 'sif@example.is', name: 'Sif' } },
+    beside: readAgain('once somebody is added'),
+    do: (account) => account.of(ManagersStore).add(sif),
+    reads: isDone,
+  },
+  {
+    pin: 'partners.createManager: a person who manages the account already',
+    as,
+    request: 'POST /partners/7/managers',
+    body: { name: 'Petra', email: 'partner@example.is', sendWelcome: false },
+    fails: refused.conflict('partner@example.is manages the account already'),
+    do: (account) =>
+      account.of(ManagersStore).add({ name: 'Petra', email: 'partner@example.is', sendWelcome: false }),
+  },
+  {
+    pin: 'partners.deleteManager: a manager of the account who goes',
+    as,
+    given: { 'another manager of the account': { email: 'sif@example.is' } },
+    request: 'DELETE /partners/7/managers/sif%40example.is',
+    answer: { success: true },
+    beside: readAgain('after somebody was removed'),
+    do: (account) => account.of(ManagersStore).remove('sif@example.is'),
+    reads: isDone,
+  },
+  {
+    pin: 'partners.deleteManager: a stranger to the account',
+    as,
+    request: 'DELETE /partners/7/managers/sif%40example.is',
+    fails: refused.notFound('sif@example.is does not manage the account'),
+    beside: readAgain('after somebody was not there'),
+    do: (account) => account.of(ManagersStore).remove('sif@example.is'),
+  },
+  {
+    pin: 'partners.deleteManager: oneself',
+    as,
+    request: 'DELETE /partners/7/managers/partner%40example.is',
+    fails: refused.conflict('You cannot remove yourself'),
+    beside: readAgain('after oneself was refused'),
+    do: (account) => account.of(ManagersStore).remove('partner@example.is'),
+  },
+])

@@ -1,0 +1,120 @@
+import { aManager } from '@heed/fixtures/factories'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { anAccount } from '../testing/anAccount.ts'
+
+const LIST = 'GET /partners/3/managers'
+const CREATE = 'POST /partners/3/managers'
+const REMOVE = 'DELETE /partners/3/managers/birna%40example.is'
+
+const asa = aManager({
+  email: 'asa@example.is',
+  name: 'Ása Jónsdóttir',
+  role: 1,
+  created: '2025-01-11T09:00:00.000Z',
+})
+const birna = aManager({ email: 'birna@example.is', name: 'Birna <b>', role: 1 })
+
+async function open(server: FakeServer, options: Parameters<typeof renderApp>[0] = {}) {
+  const view = await renderApp({ as: 'partner', at: '/partner/3/managers/', server, ...options })
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
+  const menuOf = async (name: string) => {
+    await press(`Actions for ${name}`)
+    return within(await screen.findByRole('menu'))
+  }
+  return { ...view, press, menuOf }
+}
+const aServer = (managers = [asa, birna]) => anAccount().on(LIST, { managers })
+
+describe('the managers of an account', () => {
+  it('have their tab, and are told and saved', async () => {
+    const files = savedFiles()
+    const { press } = await open(aServer())
+    const table = within(await screen.findByRole('table', { name: 'Managers' }))
+    expect(await table.findByText('Birna <b>')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Managers' }).getAttribute('aria-current')).toBe('page')
+    expect(document.title).toBe('Managers · Borealis · Heed')
+    expect(screen.queryByText('Gets bills')).toBeNull()
+    await press('Export')
+    expect(files[0]?.name).toBe('Borealis Managers 2026-03-02.csv')
+    expect((await files[0]?.text())?.split('\r\n')[1]).toBe(
+      'Ása Jónsdóttir,asa@example.is,Admin,2025-01-11T09:00:00.000Z',
+    )
+  })
+
+  it('are closed to others', async () => {
+    const { server } = await open(aServer(), { as: 'admin' })
+    await screen.findByText('Authorized personal only')
+    expect(server.callsOf(LIST)).toEqual([])
+  })
+
+  it('are an error with another try', async () => {
+    const server = anAccount().on(LIST, refuse(503, 'Out of order'))
+    const { press } = await open(server)
+    await screen.findByText('Out of order')
+    server.on(LIST, { managers: [asa] })
+    await press('Try again')
+    await screen.findByText('Ása Jónsdóttir')
+  })
+
+  it('are not oneself and not the last one when they are removed', async () => {
+    const { menuOf } = await open(aServer())
+    const own = await menuOf('Ása Jónsdóttir')
+    own.getByRole('menuitem', { name: 'Remove admin You cannot remove yourself' })
+  })
+
+  it('are removed after the question, in which the account is named', async () => {
+    const server = aServer().on(REMOVE, () => {
+      server.on(LIST, { managers: [asa] })
+      return { success: true }
+    })
+    const { press, menuOf } = await open(server)
+    const menu = await menuOf('Birna <b>')
+    menu.getByRole('menuitem', { name: 'Remove admin' }).click()
+    await screen.findByText('They can no longer open Borealis and its companies. What they have made stays.')
+    await press('Remove admin')
+    await screen.findByText('Admin removed!')
+    expect(screen.queryByText('Birna <b>')).toBeNull()
+  })
+
+  it('keep the sentence of the server where removing is refused', async () => {
+    const said = 'The last manager of the account cannot be removed'
+    const server = aServer().on(REMOVE, refuse(409, said))
+    const { press, menuOf } = await open(server)
+    const menu = await menuOf('Birna <b>')
+    menu.getByRole('menuitem', { name: 'Remove admin' }).click()
+    await press('Remove admin')
+    await within(await screen.findByRole('alertdialog')).findByText(said)
+  })
+
+  it('are added once, with a mail, and heed does the same', async () => {
+    const server = aServer([asa]).on(CREATE, { success: true, manager: birna })
+    const { user, press } = await open(server)
+    await press('Add admin')
+    const form = within(await screen.findByRole('dialog', { name: 'Add admin' }))
+    expect(form.queryByRole('radio')).toBeNull()
+    await user.type(form.getByRole('textbox', { name: /Name/ }), 'Birna')
+    await user.type(form.getByRole('textbox', { name: /Email/ }), 'birna@example.is')
+    await user.click(form.getByRole('checkbox', { name: /Send a welcome email/ }))
+    form.getByText('heed partners managers add birna@example.is --name Birna --send-welcome --partner 3')
+    await user.dblClick(form.getByRole('button', { name: 'Add admin' }))
+    await screen.findByText('Admin added!')
+    expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([
+      { name: 'Birna', email: 'birna@example.is', sendWelcome: true },
+    ])
+  })
+
+  it('are not added twice', async () => {
+    const taken = 'birna@example.is manages the account already'
+    const { user, press } = await open(aServer().on(CREATE, refuse(409, taken)))
+    await press('Add admin')
+    const form = within(await screen.findByRole('dialog', { name: 'Add admin' }))
+    await user.type(form.getByRole('textbox', { name: /Name/ }), 'Birna')
+    await user.type(form.getByRole('textbox', { name: /Email/ }), 'birna@example.is')
+    await user.click(form.getByRole('button', { name: 'Add admin' }))
+    await form.findByText(taken)
+  })
+})

@@ -1,0 +1,32 @@
+import type { PartnerAccount } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import { SettingsStore } from './SettingsStore.ts'
+
+/** The way to the bills of the account, which the billing service keeps. */
+export const BillingPanel = observer(function BillingPanel({ account }: { account: PartnerAccount }) {
+  const { t } = useTranslation()
+  const { notices, environment } = useRoot()
+  const store = useAccountStore(account, SettingsStore)
+  const opening = useMutation()
+  const open = async () => {
+    await opening.run(async () => environment.leaveTo(await store.billingPage()))
+    if (opening.failure) notices.show('error', opening.failure.text)
+  }
+  const action = {
+    key: 'bills',
+    label: t('account.settings.openBilling'),
+    busy: opening.pending,
+    onRun: () => void open(),
+  }
+  return (
+    <Panel title={t('account.settings.billing')} aside={<ActionButton action={action} />}>
+      <Muted>{t('account.settings.billingText', account)}</Muted>
+    </Panel>
+  )
+})

@@ -1,0 +1,94 @@
+import type { CompanySettings, PartnerAccount } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { usePageForm } from '../../../app/drafts/usePageForm.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { FormNotices } from '../../../parts/forms/FormNotices.tsx'
+import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
+import { CheckInput } from '../../../ui/form/CheckInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Columns, Stack } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { flagNames, type SettingsStore, type SettingsValues, valuesOf } from './SettingsStore.ts'
+
+const addressMax = 20_000
+const Address = z.string().check(z.maxLength(addressMax))
+const Flag = z.boolean()
+const Form = z.object({
+  assessments: Flag,
+  alwaysAssessments: Flag,
+  packages: Flag,
+  enrolment: Flag,
+  certificates: Flag,
+  recommendations: Flag,
+  handedOut: Flag,
+  feedback: Flag,
+  keysHidden: Flag,
+  posters: Address,
+  stickers: Address,
+})
+
+type Props = { account: PartnerAccount; settings: CompanySettings; store: SettingsStore }
+
+/** What companies that are made from now on begin with; only what was changed is sent. */
+export const SettingsForm = observer(function SettingsForm({ account, settings, store }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const { form, submit, error, isOverwriting, discard, isDirty, busy } = usePageForm({
+    draft: `partner/${String(account.id)}/settings`,
+    of: 'person',
+    schema: Form,
+    start: valuesOf(settings),
+    save: async (values) => {
+      const { dirtyFields } = form.formState
+      const changed = Object.entries(values).filter(
+        ([name]) => dirtyFields[name as keyof SettingsValues] === true,
+      )
+      await store.save(Object.fromEntries(changed))
+      notices.show('success', t('account.settings.saved', account))
+    },
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormNotices error={error} isOverwriting={isOverwriting} />
+      <Panel title={t('account.settings.title')}>
+        <Stack>
+          <Muted>{t('account.settings.text')}</Muted>
+          <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }}>
+            {flagNames.map((name) => (
+              <CheckInput
+                key={name}
+                control={form.control}
+                name={name}
+                kind="switch"
+                label={t(`account.settings.${name}`)}
+                helper={t(`account.settings.${name}Help`)}
+              />
+            ))}
+          </Columns>
+          <Columns>
+            {(['posters', 'stickers'] as const).map((name) => (
+              <TextInput
+                key={name}
+                control={form.control}
+                name={name}
+                label={t(`account.settings.${name}`)}
+                helper={t(`account.settings.${name}Help`)}
+                inputMode="url"
+                autoComplete="off"
+              />
+            ))}
+          </Columns>
+        </Stack>
+      </Panel>
+      <SaveBar
+        {...{ isDirty, busy }}
+        status={t('account.settings.unsaved')}
+        onSave={submit}
+        onDiscard={discard}
+      />
+    </form>
+  )
+})

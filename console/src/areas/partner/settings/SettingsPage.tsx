@@ -1,0 +1,51 @@
+import type { PartnerAccount } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useAccountStore } from '../../../app/RootContext.tsx'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { BillingPanel } from './BillingPanel.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsStore } from './SettingsStore.ts'
+
+/** /partner/:partnerId/settings: what new companies of the account begin with, and its bills. */
+function Settings({ account }: OfAccount) {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('shell.accountTabs.settings')} summary={account.name}>
+      <Stack>
+        <Begin account={account} />
+        <BillingPanel account={account} />
+      </Stack>
+    </Page>
+  )
+}
+
+const Begin = observer(function Begin({ account }: { account: PartnerAccount }) {
+  const { t } = useTranslation()
+  const store = useAccountStore(account, SettingsStore)
+  useEffect(() => void store.load(), [store])
+  useRefresh(() => void store.settings.refresh())
+  const { value } = store.settings
+  const { error, onRetry } = failureProps(store.settings)
+  const title = t('account.settings.title')
+  if (value) return <SettingsForm account={account} settings={value} store={store} />
+  return (
+    <Panel title={title}>
+      {error === undefined ? (
+        <TextSkeleton lines={12} />
+      ) : (
+        <ErrorState title={t('ui.notLoadedOf', { name: title })} text={error} onRetry={onRetry} />
+      )}
+    </Panel>
+  )
+})
+
+export const SettingsPage = ofAccount(Settings)

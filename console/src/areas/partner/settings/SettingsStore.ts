@@ -1,0 +1,75 @@
+import { type CompanySettings, isOff, isOn } from '@heed/contracts'
+import type { AccountStores } from '../../../app/AccountStores.ts'
+import { Resource } from '../../../lib/Resource.ts'
+
+/** What is on or off for a company of the account, by a name that a form can have. */
+const flags = {
+  assessments: 'ui.assessments',
+  alwaysAssessments: 'ui.always_show_assessments',
+  packages: 'ui.cmi5.enabled',
+  enrolment: 'ui.sendEnrolment',
+  certificates: 'ui.certificates_enabled',
+  recommendations: 'ui.assessment.recommendations',
+  handedOut: 'ui.assessment_manual_schedule',
+  feedback: 'ui.feedback_enabled',
+  keysHidden: 'ui.api_keys_hidden',
+} as const
+export type FlagName = keyof typeof flags
+export const flagNames = Object.keys(flags) as FlagName[]
+
+/** Pages of the account's own that its companies are led to. */
+const links = { posters: 'ui.posters_url', stickers: 'ui.stickers_url' } as const
+type LinkName = keyof typeof links
+
+export type SettingsValues = Record<FlagName, boolean> & Record<LinkName, string>
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Assessments are there unless they are switched off; all else is off unless it is switched on. */
+export const valuesOf = (settings: CompanySettings): SettingsValues => {
+  const read = (name: FlagName): boolean =>
+    name === 'assessments' ? !isOff(settings[flags[name]]) : isOn(settings[flags[name]])
+  return {
+    ...(Object.fromEntries(flagNames.map((name) => [name, read(name)])) as Record<FlagName, boolean>),
+    posters: textOf(settings[links.posters]),
+    stickers: textOf(settings[links.stickers]),
+  }
+}
+
+/** What companies of the account begin with (S0 section 7). */
+export class SettingsStore {
+  readonly settings = new Resource<CompanySettings>()
+  private readonly account: AccountStores
+
+  constructor(account: AccountStores) {
+    this.account = account
+  }
+
+  readonly load = (): Promise<void> => {
+    const { client, partnerId } = this.account
+    return this.settings.load((signal) => client.partners.getSettings({ partnerId }, { signal }))
+  }
+
+  async save(change: Partial<SettingsValues>): Promise<void> {
+    const { client, partnerId } = this.account
+    const { settings } = await client.partners.saveSettings({ partnerId, settings: onWire(change) })
+    this.settings.set(settings)
+  }
+
+  /** The page of the billing service on which bills and cards are looked at. */
+  async billingPage(): Promise<string> {
+    const { client, partnerId } = this.account
+    return (await client.partners.createPortalSession({ partnerId })).portal_session.access_url
+  }
+}
+
+const keys: Record<keyof SettingsValues, string> = { ...flags, ...links }
+
+/** On the wire a flag is '1' or '0'. */
+const onWire = (change: Partial<SettingsValues>): CompanySettings =>
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [
+      keys[name as keyof SettingsValues],
+      typeof value === 'boolean' ? (value ? '1' : '0') : value,
+    ]),
+  )

@@ -1,0 +1,123 @@
+import { type Company, companyName, csvLine } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { TableTools } from '../../../app/TableTools.tsx'
+import { csvBlob, download } from '../../../lib/download.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { everyCompany } from './CompaniesStore.ts'
+import { PeopleDialog } from './PeopleDialog.tsx'
+import { SuperFrame } from './SuperFrame.tsx'
+import { useSuperExportName } from './useSuperExportName.ts'
+
+const col = columnsOf<Company>()
+
+const columnsFor = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.display({
+      id: 'name',
+      header: t('account.super.company'),
+      cell: ({ row }) => {
+        const name = companyName(row.original)
+        return <NameCell name={name} mark={<Avatar name={name} named />} />
+      },
+      meta: { order: 'company_name' },
+    }),
+    col.display({
+      id: 'plan',
+      header: t('account.super.plan'),
+      cell: ({ row }) => {
+        const plan = row.original.subscription?.subscription_name
+        return plan ? <OneLine text={plan} /> : <Muted>–</Muted>
+      },
+      meta: { priority: 2, width: '24%' },
+    }),
+    col.display({
+      id: 'people',
+      header: t('account.super.managers'),
+      cell: ({ row }) => formats.number(row.original.managers?.length ?? 0),
+      meta: { priority: 1, width: 112, align: 'right' },
+    }),
+    col.accessor('users_total', {
+      header: t('account.super.employees'),
+      cell: (cell) => formats.number(cell.getValue()),
+      meta: { priority: 3, width: 112, align: 'right' },
+    }),
+  ])
+
+const linesOf = (companies: readonly Company[]): string[] => [
+  csvLine(['Company', 'Id', 'Plan', 'Managers', 'Employees']),
+  ...companies.map((company) =>
+    csvLine([
+      companyName(company),
+      company.company_id,
+      company.subscription?.subscription_name ?? '',
+      company.managers?.length ?? 0,
+      company.users_total,
+    ]),
+  ),
+]
+
+/** /super/companies: every company, whose people one may act as (S0 section 6). */
+export const CompaniesPage = observer(function CompaniesPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { client } = useRoot()
+  const [list] = useState(() => everyCompany(client))
+  const [chosen, choose] = useState<Company>()
+  const columns = useMemo(() => columnsFor(t, formats), [t, formats])
+  const title = t('account.super.companies')
+  const fileName = useSuperExportName()(title)
+  useTableAddress(list)
+  const load = useCallback(async () => chosen?.managers ?? [], [chosen])
+  return (
+    <SuperFrame title={title}>
+      <Section
+        title={title}
+        count={countOf(list)}
+        tools={
+          <TableTools
+            list={list}
+            searchLabel={t('account.super.searchCompanies')}
+            fileName={fileName}
+            onDownload={async () => download(fileName, csvBlob(linesOf(await list.every())))}
+          />
+        }
+      >
+        <DataTable
+          {...tableProps(list)}
+          label={title}
+          columns={columns}
+          rowId={({ company_id: id }) => String(id)}
+          rowName={companyName}
+          rowMenu={(company) => [{ key: 'act', label: t('account.super.act'), onRun: () => choose(company) }]}
+          empty={
+            list.search === '' ? (
+              <EmptyState title={t('account.super.noCompanies')} text={t('account.super.noCompaniesText')} />
+            ) : (
+              <NothingFound
+                text={t('ui.notFound', { search: list.search })}
+                onClear={() => list.setSearch('')}
+              />
+            )
+          }
+        />
+      </Section>
+      {chosen && <PeopleDialog of={companyName(chosen)} load={load} onClose={() => choose(undefined)} />}
+    </SuperFrame>
+  )
+})

@@ -1,0 +1,22 @@
+import { type Client, type Company, sortableBy } from '@heed/contracts'
+import { system } from '@heed/contracts/endpoints/system'
+import { PagedList } from '../../../lib/PagedList.ts'
+
+const PAGE = 20
+
+/** Every company of the platform, a page at a time. */
+export const everyCompany = (client: Client): PagedList<Company> =>
+  new PagedList<Company>(
+    async ({ page, size, order, search }, signal) => {
+      const filter = search.trim()
+      const asked = { p: page, n: size, order, ...(filter && { filter }) }
+      const { companies, count } = await client.system.listSuperCompanies(asked, { signal })
+      return { rows: companies, total: count }
+    },
+    {
+      prefix: 'companies',
+      size: PAGE,
+      order: 'company_name asc',
+      fields: sortableBy(system.listSuperCompanies),
+    },
+  )

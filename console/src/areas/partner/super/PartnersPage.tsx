@@ -1,0 +1,126 @@
+import { csvLine, type NotificationTarget } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { TableTools } from '../../../app/TableTools.tsx'
+import { csvBlob, download } from '../../../lib/download.ts'
+import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import type { Action } from '../../../ui/action.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { PartnersStore } from './PartnersStore.ts'
+import { PeopleDialog } from './PeopleDialog.tsx'
+import { Selling } from './Selling.tsx'
+import { SuperFrame } from './SuperFrame.tsx'
+import { useSuperExportName } from './useSuperExportName.ts'
+import { useToggle } from './useToggle.ts'
+
+const col = columnsOf<NotificationTarget>()
+
+const columnsFor = (t: TFunction) =>
+  col.columns([
+    col.accessor('name', {
+      header: t('account.super.account'),
+      cell: (cell) => <NameCell name={cell.getValue()} mark={<Avatar name={cell.getValue()} named />} />,
+      meta: { order: 'name' },
+    }),
+    col.display({
+      id: 'enabled',
+      header: t('account.super.status'),
+      cell: ({ row }) => <Selling enabled={row.original.enabled} />,
+      meta: { order: 'enabled', priority: 1, width: 180, selfEvident: true },
+    }),
+    col.accessor('id', {
+      header: t('account.super.id'),
+      meta: { priority: 2, width: 96, align: 'right' },
+    }),
+  ])
+
+const linesOf = (accounts: readonly NotificationTarget[]): string[] => [
+  csvLine(['Account', 'Id', 'Status']),
+  ...accounts.map(({ id, name, enabled }) =>
+    csvLine([name, id, enabled === undefined ? '' : enabled ? 'on' : 'off']),
+  ),
+]
+
+/** /super: every partner account, switched off and on (S0 section 6). */
+export const PartnersPage = observer(function PartnersPage() {
+  const { t } = useTranslation()
+  const { client } = useRoot()
+  const [store] = useState(() => new PartnersStore(client))
+  const [chosen, choose] = useState<NotificationTarget>()
+  const toggle = useToggle(store)
+  const columns = useMemo(() => columnsFor(t), [t])
+  const { list } = store
+  const title = t('account.super.partners')
+  const fileName = useSuperExportName()(title)
+  useTableAddress(list)
+  const load = useCallback(() => store.managersOf(chosen?.id ?? 0), [store, chosen])
+  const menu = (account: NotificationTarget): Action[] => [
+    {
+      key: 'open',
+      label: t('account.super.open'),
+      to: paths.partnerCompanies({ partnerId: account.id }),
+    },
+    { key: 'act', label: t('account.super.act'), onRun: () => choose(account) },
+    {
+      key: 'on',
+      label: t('account.super.on'),
+      hidden: account.enabled === true,
+      onRun: () => toggle(account, true),
+    },
+    {
+      key: 'off',
+      label: t('account.super.off'),
+      hidden: account.enabled === false,
+      danger: true,
+      onRun: () => toggle(account, false),
+    },
+  ]
+  return (
+    <SuperFrame title={title}>
+      <Section
+        title={title}
+        count={countOf(list)}
+        tools={
+          <TableTools
+            list={list}
+            searchLabel={t('account.super.searchPartners')}
+            fileName={fileName}
+            onDownload={async () => download(fileName, csvBlob(linesOf(await list.every())))}
+          />
+        }
+      >
+        <DataTable
+          {...tableProps(list)}
+          label={title}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          rowName={({ name }) => name}
+          rowHref={({ id }) => paths.partnerCompanies({ partnerId: id })}
+          rowMenu={menu}
+          empty={
+            list.search === '' ? (
+              <EmptyState title={t('account.super.noPartners')} text={t('account.super.noPartnersText')} />
+            ) : (
+              <NothingFound
+                text={t('ui.notFound', { search: list.search })}
+                onClear={() => list.setSearch('')}
+              />
+            )
+          }
+        />
+      </Section>
+      {chosen && <PeopleDialog of={chosen.name} load={load} onClose={() => choose(undefined)} />}
+    </SuperFrame>
+  )
+})

@@ -1,0 +1,97 @@
+import { type Manager, role } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { Resource } from '../../../lib/Resource.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { PaneDialog } from '../../../ui/PaneDialog.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { useActAs } from './useActAs.ts'
+
+const People = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '10px 0',
+    borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+    overflowWrap: 'anywhere',
+  },
+  '& li > div': { minWidth: 0 },
+}))
+
+type Props = {
+  /** The company or the account whose people they are. */
+  of: string
+  load: () => Promise<readonly Manager[]>
+  onClose: () => void
+}
+
+/** Whom of a company or an account somebody of the super level may act as. */
+export const PeopleDialog = observer(function PeopleDialog({ of, load, onClose }: Props) {
+  const { t } = useTranslation()
+  const [people] = useState(() => new Resource<readonly Manager[]>())
+  useEffect(() => void people.load(load), [people, load])
+  const { value, isFirstLoad } = people
+  const { error, onRetry } = failureProps(people)
+  return (
+    <PaneDialog title={t('account.super.act')} company={of} size="sm" onClose={onClose}>
+      <Typography color="textSecondary">{t('account.super.actText')}</Typography>
+      {isFirstLoad && <TextSkeleton lines={4} />}
+      {error !== undefined && (
+        <ErrorState title={t('ui.notLoadedOf', { name: of })} text={error} onRetry={onRetry} />
+      )}
+      {value?.length === 0 && (
+        <EmptyState title={t('account.super.nobody')} text={t('account.super.nobodyText')} />
+      )}
+      {value && value.length > 0 && (
+        <People aria-label={t('account.super.peopleOf', { name: of })}>
+          {value.map((person) => (
+            <Person key={person.email} person={person} />
+          ))}
+        </People>
+      )}
+    </PaneDialog>
+  )
+})
+
+const Person = observer(function Person({ person }: { person: Manager }) {
+  const { t } = useTranslation()
+  const { user } = useRoot().session
+  const { begin, pending, refusal } = useActAs()
+  const { _id: id, name = '', email, role: of } = person
+  const called = name || email
+  const act = {
+    key: 'act',
+    label: t('account.super.actAs', { name: called }),
+    busy: pending,
+    onRun: () => id !== undefined && begin(id),
+    disabledReason:
+      refusal ??
+      (id === user?._id ? t('account.super.oneself') : undefined) ??
+      (id === undefined ? t('account.super.notTold') : undefined),
+  }
+  return (
+    <li>
+      <div>
+        <div>{called}</div>
+        <Muted>
+          {email} · {t(of === role.admin ? 'shell.admin' : 'shell.viewer')}
+        </Muted>
+      </div>
+      <ActionButton action={act} size="small" />
+    </li>
+  )
+})

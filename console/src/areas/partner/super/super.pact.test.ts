@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { eachLike, integer, refused, regex, string } from '@heed/contracts/pact'
+import { expect } from 'vitest'
+import { pinRoot } from '../../../../test/pins.ts'
+import { everyCompany } from './CompaniesStore.ts'
+import { PartnersStore } from './PartnersStore.ts'
+
+const as = 'super'
+
+pinRoot([
+  {
+    pin: 'system.listNotificationTargets: every partner account',
+    as,
+    request: 'GET /notifications/targets',
+    answer: {
+      targets: eachLike({
+        id: integer(7),
+        name: string('Vesturland Partners'),
+        type: regex(/^(company|partner)$/, 'partner'),
+      }),
+    },
+    async do({ client }) {
+      const { list } = new PartnersStore(client)
+      await list.load()
+      return list.rows
+    },
+    reads: [{ name: 'Vesturland Partners' }],
+  },
+  {
+    pin: 'system.listNotificationTargets: partner accounts for a partner',
+    as: 'partner',
+    request: 'GET /notifications/targets',
+    fails: refused.forbidden(),
+    async do({ client }) {
+      const { list } = new PartnersStore(client)
+      await list.load()
+      return list.error
+    },
+    reads: (_, error) => expect(error).toBeTruthy(),
+  },
+  {
+    pin: 'partners.toggle: the account to be switched off by the super level',
+    as,
+    request: 'POST /partners/7/toggle',
+    body: { enabled: false },
+    answer: { success: true, enabled: false },
+    do: ({ client }) => client.partners.toggle({ partnerId: 7, enabled: false }),
+  },
+  {
+    pin: 'system.listSuperCompanies: every company with its managers',
+    as,
+    request: 'GET /super/companies?p=0&n=20&order=company_name+asc',
+    answer: {
+      companies: eachLike({
+        company_id: integer(101),
+        company_name: string('Norðurljós'),
+        users_total: integer(4),
+        users_available: integer(100),
+        managers: eachLike({ _id: string('pact-admin'), email: string('admin@example.is') }),
+      }),
+      count: integer(1),
+    },
+    async do({ client }) {
+      const list = everyCompany(client)
+      await list.load()
+      return list.rows
+    },
+    reads: [{ managers: [{ _id: 'pact-admin' }] }],
+  },
+  {
+    pin: 'system.impersonate: the eyes of a viewer',
+    as,
+    request: 'POST /system/impersonate/pact-viewer',
+    body: {},
+    answer: { token: string('a.b.c') },
+    do: ({ client }) => client.system.impersonate({ userId: 'pact-viewer' }),
+  },
+  {
+    pin: 'system.impersonate: the eyes of nobody',
+    as,
+    request: 'POST /system/impersonate/nobody',
+    body: {},
+    fails: refused.notFound('There is no such person'),
+    do: ({ client }) => client.system.impersonate({ userId: 'nobody' }),
+  },
+])

@@ -1,0 +1,207 @@
+import type { Company, User } from '@heed/contracts'
+import { aManager } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+
+const TARGETS = 'GET /notifications/targets'
+const TOGGLE = 'POST /partners/3/toggle'
+const COMPANIES = 'GET /super/companies'
+const ACT = 'POST /system/impersonate/u7'
+
+const partner = { id: 3, name: 'Borealis', type: 'partner', enabled: true }
+const quiet = { id: 4, name: 'Austral', type: 'partner' }
+const aPlatform = () =>
+  new FakeServer()
+    .on(TARGETS, { targets: [partner, quiet, { id: 11, name: 'Norðurljós', type: 'company' }] })
+    .on('GET /partners/3/companies', { companies: [], count: 12 })
+
+async function open(server: FakeServer, options: Parameters<typeof renderApp>[0] = {}) {
+  const view = await renderApp({ as: 'super', at: '/super/', server, ...options })
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
+  const choose = async (name: string, item: string) => {
+    await press(`Actions for ${name}`)
+    await view.user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: item }))
+  }
+  return { ...view, press, choose }
+}
+
+describe.each(['admin', 'partner', 'viewer'] as const)('a %s', (as) => {
+  test.each(['/super/', '/super/companies/'])('does not reach %s', async (at) => {
+    const { server } = await open(aPlatform(), { as, at })
+    await screen.findByText('Authorized personal only')
+    expect(server.calls.filter(({ path }) => /super|targets/.test(path))).toEqual([])
+  })
+})
+
+test('only the super level is led there', async () => {
+  const { press } = await open(aPlatform())
+  await press('Account of Ása Jónsdóttir')
+  expect((await screen.findByRole('link', { name: 'Whole platform' })).getAttribute('href')).toBe('/super/')
+})
+
+describe('partners', () => {
+  it('are told with what they may, as far as that is known, and saved', async () => {
+    const files = savedFiles()
+    const { press } = await open(aPlatform())
+    const table = within(await screen.findByRole('table', { name: 'Every partner' }))
+    await table.findByText('Sells')
+    expect(table.queryByText('Norðurljós')).toBeNull()
+    await press('Export')
+    expect(await files[0]?.text()).toContain('Austral,4,\r\nBorealis,3,on')
+  })
+
+  it('are switched off after the question, and on again', async () => {
+    const server = aPlatform().on(TOGGLE, ({ body }: { body: unknown }) => {
+      const { enabled } = body as { enabled: boolean }
+      server.on(TARGETS, { targets: [{ ...partner, enabled }] })
+      return { success: true, enabled }
+    })
+    const { press, choose } = await open(server)
+    await choose('Borealis', 'Switch off')
+    await screen.findByText(/Its 12 companies go on as they are\./)
+    expect(server.callsOf(TOGGLE)).toEqual([])
+    await press('Switch off')
+    await screen.findByText('Borealis is switched off.')
+    await screen.findByText('Switched off')
+    await choose('Borealis', 'Switch on')
+    await press('Switch on')
+    await screen.findByText('Borealis is switched on.')
+    expect(server.callsOf(TOGGLE).map(({ body }) => body)).toEqual([{ enabled: false }, { enabled: true }])
+  })
+
+  it('stay as they are where the server refuses, and the question says why', async () => {
+    const { press, choose } = await open(aPlatform().on(TOGGLE, refuse(500, 'Not today')))
+    await choose('Borealis', 'Switch off')
+    await press('Switch off')
+    await within(await screen.findByRole('alertdialog')).findByText('Not today')
+  })
+
+  it('are an error with another try', async () => {
+    const server = new FakeServer().on(TARGETS, refuse(503, 'Out of order'))
+    const { press } = await open(server)
+    await screen.findByText('Out of order')
+    server.on(TARGETS, { targets: [] })
+    await press('Try again')
+    await screen.findByText('No partner accounts yet')
+  })
+})
+
+const sif: User = aUser({ _id: 'u7', name: 'Sif Karlsdóttir', email: 'sif@example.is' })
+const hers: Company = aCompany({ company_id: 77, company_name: 'Ísafold', role: 1 })
+
+/** What the dashboard of hers asks for. */
+const herDashboard = ['statistics/status', 'subjects/latestSubjects', 'trainings', 'assessments', 'events']
+
+/** Answers by whose token it is. */
+function twoPeople() {
+  const asSuper = { user: aUser({ super_admin: true }), company: aCompany({ role: 1 }) }
+  const by = (take: (one: typeof asSuper) => unknown) => (call: { headers: Record<string, string> }) =>
+    take(call.headers.Authorization === 'Bearer token-7' ? { user: sif, company: hers } : asSuper)
+  const server = new FakeServer()
+  for (const path of herDashboard) server.on(`GET /companies/77/${path}`, refuse(503, 'Not looked at'))
+  return server
+    .on(
+      'GET /auth/user',
+      by(({ user }) => user),
+    )
+    .on(
+      'GET /companies/my_companies',
+      by(({ company }) => ({ companies: [company], count: 1 })),
+    )
+    .on('GET /companies/77', hers)
+    .on('GET /companies/77/branding', aBranding())
+    .on(COMPANIES, {
+      companies: [
+        {
+          ...hers,
+          managers: [
+            aManager({ _id: 'u7', email: 'sif@example.is', name: 'Sif Karlsdóttir', role: 1 }),
+            aManager({ email: 'carl@example.is', name: 'Carl', role: 2 }),
+          ],
+        },
+      ],
+      count: 1,
+    })
+    .on(ACT, { token: 'token-7' })
+}
+
+describe('acting as somebody', () => {
+  async function act(server = twoPeople()) {
+    const view = await open(server, { at: '/super/companies/?companies.filter=%C3%8Dsa' })
+    await view.choose('Ísafold', 'Act as somebody')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Act as somebody' }))
+    return { ...view, server, dialog }
+  }
+
+  it('is begun with whom the platform tells, and said by strip and tab', async () => {
+    const { user, dialog, address, root } = await act()
+    const carl = await dialog.findByRole('button', { name: /Act as Carl/ })
+    expect(carl.getAttribute('aria-disabled')).toBe('true')
+    await user.click(dialog.getByRole('button', { name: 'Act as Sif Karlsdóttir' }))
+    expect((await screen.findByText(/You act as/)).textContent).toContain('Sif Karlsdóttir')
+    expect(document.title.startsWith('As Sif Karlsdóttir · ')).toBe(true)
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(root.session.company?.company_id).toBe(77)
+    expect(screen.queryByText('Whole platform')).toBeNull()
+  })
+
+  it('ends where it was begun, in the own session, and the other one is over', async () => {
+    const { user, dialog, press, address, root, server } = await act()
+    await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
+    await press('Back to yourself')
+    await screen.findByRole('table', { name: 'Every company' })
+    await waitFor(() => expect(address()).toBe('/super/companies/?companies.filter=%C3%8Dsa'))
+    expect(root.session.token).toBe('token-1')
+    expect(screen.queryByText(/You act as/)).toBeNull()
+    const [out] = server.callsOf('POST /auth/logout')
+    expect(out?.headers.Authorization).toBe('Bearer token-7')
+  })
+
+  it('is refused: the own session stays', async () => {
+    const { user, dialog, root } = await act(twoPeople().on(ACT, refuse(404, 'There is no such person')))
+    await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
+    await screen.findByText('There is no such person')
+    expect(root.session.token).toBe('token-1')
+  })
+
+  const acting = { as: 'token-7', token: 'token-1', path: '/super/', companyId: 11 }
+  const saved = { 'heed.token': 'token-7', 'heed.own': acting }
+
+  it('outlives a reload', async () => {
+    await open(twoPeople(), { saved, at: '/settings/' })
+    expect((await screen.findByText(/You act as/)).textContent).toContain('Sif Karlsdóttir')
+  })
+
+  it('is over with any other token', async () => {
+    await open(twoPeople(), { saved: { ...saved, 'heed.token': 'token-1' }, at: '/settings/' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText(/You act as/)).toBeNull()
+  })
+
+  it('ends with the session of the other one, and the own one goes on', async () => {
+    const server = twoPeople()
+    const { root } = await open(server, { saved, at: '/settings/' })
+    await screen.findByText(/You act as/)
+    server.on('GET /auth/user', ({ headers }: { headers: Record<string, string> }) =>
+      headers.Authorization === 'Bearer token-7' ? answer(401) : aUser({ super_admin: true }),
+    )
+    await root.session.reload().catch(() => undefined)
+    await waitFor(() => expect(root.session.token).toBe('token-1'))
+    await waitFor(() => expect(screen.queryByText(/You act as/)).toBeNull())
+    expect(root.session.isSignedIn).toBe(true)
+  })
+
+  it('ends in both sessions by signing out', async () => {
+    const { press, root, server, user } = await open(twoPeople(), { saved, at: '/settings/' })
+    await press('Account of Sif Karlsdóttir')
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    expect(root.session.token).toBeUndefined()
+    expect(localStorage.getItem('heed.own')).toBeNull()
+    const tokens = server.callsOf('POST /auth/logout').map(({ headers }) => headers.Authorization)
+    expect(tokens).toEqual(['Bearer token-7', 'Bearer token-1'])
+  })
+})

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useLeave } from '../../../app/leave/useLeaveGuard.ts'
+import { paths } from '../../../app/paths.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { failureOf } from '../../../lib/failure.ts'
+import { useMutation } from '../../../ui/useMutation.ts'
+
+/** Going on as somebody else, from the front page on; for observers. */
+export function useActAs() {
+  const { t } = useTranslation()
+  const { client, session, notices } = useRoot()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const beginning = useMutation()
+  const begin = (userId: string) =>
+    leave(async () => {
+      await beginning.run(async () => {
+        try {
+          const { token } = await client.system.impersonate({ userId })
+          await session.acting.begin(token, {
+            path: `${pathname}${search}`,
+            home: paths.home(),
+            go: (path) => void navigate(path),
+          })
+        } catch (error) {
+          // The dialog may be gone with the session that it was opened in.
+          notices.show('error', failureOf(error).text)
+        }
+      })
+    })
+  return {
+    begin,
+    pending: beginning.pending,
+    refusal: session.acting.isOn ? t('account.super.actsAlready') : null,
+  }
+}

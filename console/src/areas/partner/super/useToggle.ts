@@ -1,0 +1,33 @@
+import type { PartnerAccount } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { failureOf } from '../../../lib/failure.ts'
+
+type Switching = {
+  companyCount: (partnerId: number) => Promise<number>
+  switch: (partnerId: number, enabled: boolean) => Promise<void>
+}
+
+/** Switching a partner account off, and on again, after the question that says what it does to its companies; for observers. */
+export function useToggle(store: Switching): (account: PartnerAccount, enabled: boolean) => void {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const ask = async ({ id, name }: PartnerAccount, enabled: boolean) => {
+    const count = await store.companyCount(id)
+    const how = enabled ? 'on' : 'off'
+    confirm.ask({
+      title: t(`account.super.${how}Title`, { name }),
+      company: name,
+      description: t(`account.super.${how}Text`, { name, count }),
+      actionLabel: t(`account.super.${how}Now`),
+      danger: !enabled,
+      run: async () => {
+        await store.switch(id, enabled)
+        notices.show('success', t(`account.super.${how}Done`, { name }))
+      },
+    })
+  }
+  return (account, enabled) => {
+    ask(account, enabled).catch((error: unknown) => notices.show('error', failureOf(error).text))
+  }
+}

@@ -1,0 +1,84 @@
+import { csvLine, type PartnerAccount, type PpvTransaction } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../../app/ExportButton.tsx'
+import { csvBlob, download } from '../../../lib/download.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import { withZone } from '../../../lib/timeFormats.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { useAccountExportName } from '../useAccountExportName.ts'
+import type { PackageStore } from './PackageStore.ts'
+
+const col = columnsOf<PpvTransaction>()
+
+const columns = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.accessor('notes', {
+      header: t('account.package.note'),
+      cell: (cell) => (cell.getValue() ? <OneLine text={cell.getValue()} /> : <Muted>–</Muted>),
+      meta: { order: 'notes' },
+    }),
+    col.accessor('views', {
+      header: t('account.package.views'),
+      cell: (cell) => formats.number(cell.getValue()),
+      meta: { order: 'views', priority: 1, width: 120, align: 'right' },
+    }),
+    col.accessor('created', {
+      header: t('account.package.boughtAt'),
+      cell: (cell) => <OneLine text={withZone(formats, cell.getValue())} />,
+      meta: { order: 'created', priority: 2, width: 264, selfEvident: true },
+    }),
+  ])
+
+const linesOf = (rows: readonly PpvTransaction[]): string[] => [
+  csvLine(['Id', 'Views', 'Note', 'Bought (UTC)']),
+  ...rows.map(({ id, views, notes, created }) => csvLine([id, views, notes, created])),
+]
+
+type Props = { account: PartnerAccount; name: string; store: PackageStore; tools: ReactNode }
+
+/** The views that were bought for a customer, the latest first. */
+export const BoughtTable = observer(function BoughtTable({ account, name, store, tools }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const shown = useMemo(() => columns(t, formats), [t, formats])
+  const { bought } = store
+  const title = t('account.package.bought')
+  const fileName = useAccountExportName(account)(name, title)
+  useTableAddress(bought)
+  return (
+    <Section
+      title={title}
+      count={countOf(bought)}
+      tools={
+        <>
+          {tools}
+          <ExportButton
+            fileName={fileName}
+            total={bought.total}
+            onDownload={async () => download(fileName, csvBlob(linesOf(await bought.every())))}
+          />
+        </>
+      }
+    >
+      <DataTable
+        {...tableProps(bought)}
+        label={title}
+        columns={shown}
+        rowId={({ id }) => String(id)}
+        rowName={({ id, notes }) => notes || String(id)}
+        empty={<EmptyState title={t('account.package.noBought')} text={t('account.package.noBoughtText')} />}
+      />
+    </Section>
+  )
+})

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { masked } from '../../../lib/masked.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import type { Action } from '../../../ui/action.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Flow } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { type as scale } from '../../../ui/theme/tokens.ts'
+
+const Code = styled('code')({
+  fontFamily: scale.mono,
+  fontSize: scale.size.tiny,
+  overflowWrap: 'anywhere',
+})
+
+type Props = { apiKey: string; renewing: Action }
+
+/** The key that snippets carry, hidden until it is asked for. */
+export function KeyLine({ apiKey, renewing }: Props) {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  const show = {
+    key: 'show',
+    label: t(isShown ? 'account.package.hideKey' : 'account.package.showKey'),
+    onRun: () => setShown(!isShown),
+  }
+  return (
+    <div>
+      <Muted>{t('account.package.key')}</Muted>
+      <Flow style={{ marginTop: 4 }}>
+        <Code>{isShown ? apiKey : masked(apiKey)}</Code>
+        <ActionButton action={show} look="ghost" size="small" />
+        <CopyButton text={apiKey} name={t('account.package.key')} />
+        <ActionButton action={renewing} size="small" />
+      </Flow>
+    </div>
+  )
+}

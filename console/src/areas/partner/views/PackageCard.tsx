@@ -1,0 +1,94 @@
+import { companyName, type PartnerAccount, type Ppv } from '@heed/contracts'
+import Add from '@mui/icons-material/Add'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useAccountStore } from '../../../app/RootContext.tsx'
+import { ViewsMeter } from '../../../parts/views/ViewsMeter.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import type { CompanyStore } from '../company/CompanyStore.ts'
+import { KeyLine } from './KeyLine.tsx'
+import { PackageLists } from './PackageLists.tsx'
+import { type PackageStore, ShownPackage } from './PackageStore.ts'
+import { useNewKey } from './useNewKey.ts'
+import { ViewsDialog } from './ViewsDialog.tsx'
+
+type Props = { account: PartnerAccount; company: CompanyStore }
+
+const Opened = z.enum(['create', 'add'])
+
+/** The pay-per-view package of a customer, or how it gets one (S0 section 6). */
+export const PackageCard = observer(function PackageCard({ account, company: store }: Props) {
+  const { t } = useTranslation()
+  const shown = useAccountStore(account, ShownPackage).of(store)
+  const [opened, setOpened] = useKept(`partner/company/${String(store.companyId)}/package`, Opened)
+  const company = store.info.value
+  if (!company) {
+    return (
+      <Panel title={t('account.package.title')}>
+        <TextSkeleton lines={4} />
+      </Panel>
+    )
+  }
+  const { ppv } = company
+  const create = {
+    key: 'create',
+    label: t('account.package.create'),
+    icon: <Add />,
+    onRun: () => setOpened('create'),
+  }
+  return (
+    <>
+      {ppv ? (
+        <Held
+          {...{ account, ppv }}
+          name={companyName(company)}
+          store={shown}
+          onAdd={() => setOpened('add')}
+        />
+      ) : (
+        <Panel title={t('account.package.title')}>
+          <EmptyState
+            title={t('account.package.none')}
+            text={t('account.package.noneText')}
+            action={create}
+          />
+        </Panel>
+      )}
+      {opened && (
+        <ViewsDialog
+          kind={opened}
+          store={shown}
+          company={companyName(company)}
+          before={ppv?.viewsPurchased ?? 0}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+})
+
+type HeldProps = OfPackage & { onAdd: () => void }
+type OfPackage = { account: PartnerAccount; ppv: Ppv; name: string; store: PackageStore }
+
+const Held = observer(function Held({ account, ppv, name, store, onAdd }: HeldProps) {
+  const { t } = useTranslation()
+  const renewing = useNewKey(store, name)
+  const add = { key: 'add', label: t('account.package.add'), icon: <Add />, onRun: onAdd }
+  return (
+    <>
+      <Panel title={t('account.package.title')} aside={<ActionButton action={add} />}>
+        <Stack>
+          <ViewsMeter ppv={ppv} />
+          <KeyLine key={ppv.apiKey} apiKey={ppv.apiKey} renewing={renewing} />
+        </Stack>
+      </Panel>
+      <PackageLists account={account} name={name} store={store} />
+    </>
+  )
+})

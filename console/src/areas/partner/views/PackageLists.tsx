@@ -1,0 +1,32 @@
+import type { PartnerAccount } from '@heed/contracts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UsageTable } from '../../../parts/views/UsageTable.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { BoughtTable } from './BoughtTable.tsx'
+import type { PackageStore } from './PackageStore.ts'
+
+type Props = { account: PartnerAccount; name: string; store: PackageStore }
+
+/** What was bought for a package, and what was watched of it. */
+export function PackageLists({ account, name, store }: Props) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<'bought' | 'usage'>('bought')
+  const choice = (
+    <SegmentedControl
+      label={t('account.package.show')}
+      labelHidden
+      value={shown}
+      onChange={setShown}
+      options={[
+        { value: 'bought', label: t('account.package.bought') },
+        { value: 'usage', label: t('account.package.usage') },
+      ]}
+    />
+  )
+  return shown === 'bought' ? (
+    <BoughtTable account={account} name={name} store={store} tools={choice} />
+  ) : (
+    <UsageTable log={store.log} companyId={store.companyId} tools={choice} />
+  )
+}

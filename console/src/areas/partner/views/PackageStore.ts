@@ -1,0 +1,102 @@
+import { ApiError, type Client, type PpvLogRow, type PpvTransaction } from '@heed/contracts'
+import type { AccountStores } from '../../../app/AccountStores.ts'
+import { LastShown } from '../../../lib/LastShown.ts'
+import { localPages } from '../../../lib/localPages.ts'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { usageLog } from '../../../parts/views/usageLog.ts'
+import type { CompanyStore } from '../company/CompanyStore.ts'
+
+/** Purchases a page. */
+const PAGE = 5
+
+/** Views that are bought, with what is noted beside them. */
+export interface Purchase {
+  views?: number
+  notes?: string
+}
+
+/** The pay-per-view package of one customer (S0 section 6); what is left of it stands in the company. */
+export class PackageStore {
+  readonly bought: PagedList<PpvTransaction>
+  readonly log: PagedList<PpvLogRow>
+  readonly companyId: number
+  private readonly client: Client
+  private readonly company: CompanyStore
+
+  constructor(client: Client, company: CompanyStore) {
+    this.client = client
+    this.company = company
+    this.companyId = company.companyId
+    this.bought = new PagedList<PpvTransaction>(
+      localPages((signal) => this.fetchBought(signal), {
+        texts: ({ notes }) => [notes],
+        fields: {
+          created: ({ created }) => created,
+          views: ({ views }) => views,
+          notes: ({ notes }) => notes,
+        },
+      }),
+      { prefix: 'bought', size: PAGE, order: 'created desc', fields: ['created', 'views', 'notes'] },
+    )
+    this.log = usageLog({ client, companyId: this.companyId })
+  }
+
+  async make(purchase: Purchase): Promise<void> {
+    await this.client.ppv.create({ companyId: this.companyId, ...purchase })
+  }
+
+  async create(purchase: Purchase): Promise<void> {
+    try {
+      await this.make(purchase)
+    } catch (error) {
+      // Somebody else has made it meanwhile: the page shows that one.
+      if (error instanceof ApiError && error.kind === 'conflict') await this.company.load()
+      throw error
+    }
+    await this.company.load()
+  }
+
+  /** Without a count nothing is asked for (S0 section 5). */
+  async buy({ views, notes }: Purchase): Promise<void> {
+    if (!views) return
+    await this.client.ppv.addViews({ companyId: this.companyId, views, ...(notes && { notes }) })
+  }
+
+  async addViews(purchase: Purchase): Promise<void> {
+    await this.buy(purchase)
+    await Promise.all([this.company.load(), this.bought.reload()])
+  }
+
+  async renewKey(): Promise<void> {
+    await this.client.ppv.newKey({ companyId: this.companyId })
+  }
+
+  async newKey(): Promise<void> {
+    await this.renewKey()
+    await this.company.load()
+  }
+
+  /** How many videos play by the key that is good now. */
+  async embeddedCount(): Promise<number> {
+    const { subjects } = await this.client.ppv.getStatus({ companyId: this.companyId })
+    return subjects.filter(({ enabled }) => enabled).length
+  }
+
+  private async fetchBought(signal: AbortSignal): Promise<readonly PpvTransaction[]> {
+    const { client, companyId } = this
+    return (await client.ppv.getTransactions({ companyId }, { signal })).transactions
+  }
+}
+
+/** The package of the customer that is looked at. */
+export class ShownPackage {
+  private readonly shown: LastShown<CompanyStore, PackageStore>
+
+  constructor({ client }: AccountStores) {
+    this.shown = new LastShown((company) => new PackageStore(client, company))
+  }
+
+  of(company: CompanyStore): PackageStore {
+    return this.shown.of(company)
+  }
+}

@@ -1,0 +1,87 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import type { PackageStore } from './PackageStore.ts'
+import { noViews, purchaseOf, viewsSchema } from './viewsForm.ts'
+
+type Props = {
+  kind: 'create' | 'add'
+  store: PackageStore
+  company: string
+  /** Views bought until now. */
+  before: number
+  onClose: () => void
+}
+
+/** A package for a customer, or views for the one it has, with what is noted beside them (S2 section 5). */
+export const ViewsDialog = observer(function ViewsDialog({ kind, store, company, before, onClose }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { notices } = useRoot()
+  const { form, dialog } = useDialogForm({
+    draft: `partner/company/${String(store.companyId)}/${kind}Views`,
+    schema: viewsSchema(t, kind),
+    start: noViews,
+    company,
+    save: async (typed) => {
+      const purchase = purchaseOf(typed)
+      if (kind === 'create') await store.create(purchase)
+      else await store.addViews(purchase)
+      const { views: count = 0 } = purchase
+      const said =
+        kind === 'create'
+          ? t('account.package.created', { name: company })
+          : t('account.package.added', { name: company, count })
+      return () => {
+        notices.show('success', said)
+        onClose()
+      }
+    },
+    onClose,
+  })
+  const { views, notes } = purchaseOf(form.watch())
+  const title = t(kind === 'create' ? 'account.package.create' : 'account.package.add')
+  const flags = [
+    `--companyId ${String(store.companyId)}`,
+    ...(views ? [`--views ${String(views)}`] : []),
+    ...(notes ? [`--notes ${shellWord(notes)}`] : []),
+  ]
+  const after = { name: company, count: before + (views || 0), before: formats.number(before) }
+  return (
+    <FormDialog {...dialog} title={title} submitLabel={title}>
+      {kind === 'create' && (
+        <Typography color="textSecondary">{t('account.package.createText', { name: company })}</Typography>
+      )}
+      <TextInput
+        control={form.control}
+        name="views"
+        label={t('account.package.views')}
+        helper={kind === 'create' ? t('account.package.laterViews') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        required={kind === 'add'}
+        autoFocus
+      />
+      <TextInput
+        control={form.control}
+        name="notes"
+        label={t('account.package.note')}
+        helper={t('account.package.noteHelp')}
+        autoComplete="off"
+      />
+      {kind === 'add' && Boolean(views) && (
+        <Typography color="textSecondary">{t('account.package.after', after)}</Typography>
+      )}
+      <CommandBlock
+        command={`heed api ${kind === 'create' ? 'ppv.create' : 'ppv.addViews'} ${flags.join(' ')}`}
+      />
+    </FormDialog>
+  )
+})

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import type { Action } from '../../../ui/action.ts'
+import { useMutation } from '../../../ui/useMutation.ts'
+import type { PackageStore } from './PackageStore.ts'
+
+/** Another key for the snippets of a customer, after the question that says what stops playing; for observers. */
+export function useNewKey(store: PackageStore, name: string): Action {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const counting = useMutation()
+  const ask = (count: number) =>
+    confirm.ask({
+      title: t('account.package.newKeyTitle', { name }),
+      company: name,
+      description: t('account.package.newKeyText', { name, count }),
+      actionLabel: t('account.package.newKeyNow'),
+      danger: true,
+      run: async () => {
+        await store.newKey()
+        notices.show('success', t('account.package.newKeyDone', { name }))
+      },
+    })
+  const begin = async () => {
+    await counting.run(async () => ask(await store.embeddedCount()))
+    if (counting.failure) notices.show('error', counting.failure.text)
+  }
+  return {
+    key: 'newKey',
+    label: t('account.package.newKey'),
+    busy: counting.pending,
+    onRun: () => void begin(),
+  }
+}

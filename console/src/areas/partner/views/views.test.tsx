@@ -1,0 +1,194 @@
+import type { Ppv, PpvTransaction } from '@heed/contracts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, type FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { anAccount } from '../testing/anAccount.ts'
+
+const COMPANY = 'GET /partners/3/companies/22'
+const BOUGHT = 'GET /companies/22/ppv_transactions'
+const ADD = 'POST /companies/22/views'
+const CREATE = 'POST /companies/22/ppv'
+
+const held: Ppv = { apiKey: 'abcdefghijkl', company_id: 22, viewsPurchased: 100, viewsUsed: 85 }
+const customer = (ppv: Ppv | null) => aCompany({ company_id: 22, company_name: 'Bláberg verkfræði', ppv })
+const purchase: PpvTransaction = {
+  id: 1,
+  created: '2026-02-01T09:00:00.000Z',
+  views: 100,
+  notes: 'Order <b>7</b>',
+}
+
+const aServer = (ppv: Ppv | null = held): FakeServer =>
+  anAccount()
+    .on(COMPANY, customer(ppv))
+    .on(BOUGHT, { transactions: [purchase] })
+
+async function open(server: FakeServer) {
+  const view = await renderApp({ as: 'partner', at: '/partner/3/companies/22/', server })
+  await screen.findByRole('region', { name: 'Pay-per-view' })
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+  const card = () => within(screen.getByRole('region', { name: 'Pay-per-view' }))
+  return { ...view, press, dialog, card }
+}
+
+describe('the package of a customer', () => {
+  it('is told by its meter, its key as far as one may see it, and what was bought', async () => {
+    const { card, press } = await open(aServer())
+    card().getByText('15 views left')
+    card().getByText('abc…ijkl')
+    expect(screen.queryByText('abcdefghijkl')).toBeNull()
+    const table = within(await screen.findByRole('table', { name: 'Bought' }))
+    expect(await table.findByText('Order <b>7</b>')).toBeTruthy()
+    await press('Show')
+    card().getByText('abcdefghijkl')
+    await press('Hide')
+    expect(card().queryByText('abcdefghijkl')).toBeNull()
+  })
+
+  it('has its purchases as a file, and its usage with the export of all of it', async () => {
+    const files = savedFiles()
+    const server = aServer().on('GET /companies/22/ppv_log', { log: [], count: 0 })
+    const { user, press } = await open(server)
+    await screen.findByText('Order <b>7</b>')
+    await press('Export')
+    expect(files[0]?.name).toBe('Borealis Bláberg verkfræði Bought 2026-03-02.csv')
+    expect(await files[0]?.text()).toContain('1,100,Order <b>7</b>,2026-02-01T09:00:00.000Z')
+    await user.click(screen.getByRole('radio', { name: 'Usage log' }))
+    expect(await screen.findByText('No data to display.')).toBeTruthy()
+  })
+
+  it('tells what of it could not be loaded, and tries again', async () => {
+    const server = aServer().on(BOUGHT, refuse(503, 'Out of order'))
+    const { press } = await open(server)
+    await screen.findByText('Out of order')
+    server.on(BOUGHT, { transactions: [purchase] })
+    await press('Try again')
+    await screen.findByText('Order <b>7</b>')
+  })
+})
+
+describe('a package', () => {
+  it('is made with its views and a note', async () => {
+    const server = aServer(null).on(CREATE, () => {
+      server.on(COMPANY, customer({ ...held, viewsPurchased: 500, viewsUsed: 0 }))
+      return { success: true, ppv: { ...held, viewsPurchased: 500, viewsUsed: 0 } }
+    })
+    const { user, press, dialog, card } = await open(server)
+    card().getByText('No pay-per-view package yet')
+    await press('Create package')
+    const form = await dialog('Create package')
+    form.getByText('Bláberg verkfræði')
+    await user.type(form.getByRole('textbox', { name: /Views/ }), '500')
+    await user.type(form.getByRole('textbox', { name: /Note/ }), 'Order 8')
+    form.getByText("heed api ppv.create --companyId 22 --views 500 --notes 'Order 8'")
+    await user.dblClick(form.getByRole('button', { name: 'Create package' }))
+    await screen.findByText('Bláberg verkfræði can embed videos now.')
+    expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([{ views: 500, notes: 'Order 8' }])
+    await screen.findByText('500 views left')
+  })
+
+  it('that somebody else has made meanwhile is told, and shown', async () => {
+    const server = aServer(null)
+    const { user, press, dialog } = await open(server)
+    await press('Create package')
+    const form = await dialog('Create package')
+    server.on(CREATE, refuse(409, 'The company has a package already')).on(COMPANY, customer(held))
+    await user.click(form.getByRole('button', { name: 'Create package' }))
+    await form.findByText('The company has a package already')
+    await screen.findByText('15 views left')
+  })
+})
+
+describe('views', () => {
+  it.each([
+    ['', 'Please enter number of views'],
+    ['0', 'Please enter number of views'],
+    ['-5', 'Please enter number of views'],
+    ['1e3', 'Please enter number of views'],
+    ['999999999', 'At most 100,000,000 views at once'],
+  ])('typed as %j are not sent', async (typed, told) => {
+    const server = aServer()
+    const { user, press, dialog } = await open(server)
+    await press('Add views')
+    const form = await dialog('Add views')
+    if (typed) await user.type(form.getByRole('textbox', { name: /Views/ }), typed)
+    await user.click(form.getByRole('button', { name: 'Add views' }))
+    await form.findByText(told)
+    expect(server.callsOf(ADD)).toEqual([])
+  })
+
+  it('are added once, and what the company has then is said before', async () => {
+    const server = aServer().on(ADD, () => answer(200, { success: true, ppv: held }))
+    const { user, press, dialog } = await open(server)
+    await press('Add views')
+    const form = await dialog('Add views')
+    await user.type(form.getByRole('textbox', { name: /Views/ }), '50')
+    form.getByText('Bláberg verkfræði will have 150 views, now 100.')
+    await user.dblClick(form.getByRole('button', { name: 'Add views' }))
+    await screen.findByText('Bláberg verkfræði has 50 views more.')
+    expect(server.callsOf(ADD).map(({ body }) => body)).toEqual([{ views: 50 }])
+    expect(server.callsOf(BOUGHT).length).toBeGreaterThan(1)
+  })
+
+  it('that are refused stay typed', async () => {
+    const server = aServer().on(ADD, refuse(500, 'Not today'))
+    const { user, press, dialog } = await open(server)
+    await press('Add views')
+    const form = await dialog('Add views')
+    await user.type(form.getByRole('textbox', { name: /Views/ }), '50')
+    await user.click(form.getByRole('button', { name: 'Add views' }))
+    await form.findByText('Not today')
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /Views/ }).value).toBe('50')
+  })
+})
+
+describe('a new key', () => {
+  const subject = {
+    subject_id: 1,
+    views: 0,
+    title: 'A',
+    thumb: null,
+    category: 'B',
+    disabled: false,
+    languages: [],
+  }
+  const status = {
+    ppv: held,
+    subjects: [
+      { ...subject, enabled: true },
+      { ...subject, subject_id: 2, enabled: true },
+      { ...subject, subject_id: 3, enabled: false },
+    ],
+  }
+  const KEY = 'PUT /companies/22/ppvkey'
+
+  it('is made after the question that says how many videos stop', async () => {
+    const server = aServer().on('GET /companies/22/ppv/status', status)
+    server.on(KEY, () => {
+      server.on(COMPANY, customer({ ...held, apiKey: 'zyxwvutsrqpo' }))
+      return { apiKey: 'zyxwvutsrqpo' }
+    })
+    const { press } = await open(server)
+    await press('New key')
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'New key for Bláberg verkfræði?' }),
+    )
+    question.getByText(/The 2 videos that Bláberg verkfræði embeds stop playing at once/)
+    expect(server.callsOf(KEY)).toEqual([])
+    await press('Make a new key')
+    await screen.findByText('The snippets of Bláberg verkfræði have a new key.')
+    await screen.findByText('zyx…rqpo')
+  })
+
+  it('is not asked for while it is not known what stops', async () => {
+    const server = aServer().on('GET /companies/22/ppv/status', refuse(503, 'Out of order'))
+    const { press } = await open(server)
+    await press('New key')
+    await screen.findByText('Out of order')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import { viewsAtOnceMax, viewsNoteMax } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import * as z from 'zod/mini'
+import type { Purchase } from './PackageStore.ts'
+
+export interface ViewsValues {
+  views: string
+  notes: string
+}
+
+export const noViews: ViewsValues = { views: '', notes: '' }
+
+/** The count as a number; undefined where none is typed, NaN where it is none that can be bought. */
+function countOf({ views }: ViewsValues): number | undefined {
+  const typed = views.trim()
+  if (typed === '') return undefined
+  return /^\d+$/.test(typed) && Number(typed) <= viewsAtOnceMax ? Number(typed) : Number.NaN
+}
+
+/** How many views with which note; a package may begin without any. */
+export const viewsSchema = (t: TFunction, kind: 'create' | 'add') =>
+  z
+    .object({
+      views: z.string(),
+      notes: z
+        .string()
+        .check(z.maxLength(viewsNoteMax, t('account.package.noteLong', { count: viewsNoteMax }))),
+    })
+    .check(({ value, issues }) => {
+      const count = countOf(value)
+      const refuse = (message: string) =>
+        issues.push({ code: 'custom', message, path: ['views'], input: value })
+      if (Number.isNaN(count)) {
+        const isLong = /^\d+$/.test(value.views.trim())
+        refuse(
+          isLong
+            ? t('account.package.mostViews', { count: viewsAtOnceMax })
+            : t('account.package.enterViews'),
+        )
+      } else if (kind === 'add' && !count) refuse(t('account.package.enterViews'))
+    })
+
+export function purchaseOf(values: ViewsValues): Purchase {
+  const views = countOf(values)
+  const notes = values.notes.trim()
+  return { ...(views && { views }), ...(notes && { notes }) }
+}

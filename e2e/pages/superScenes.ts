@@ -1,0 +1,32 @@
+import { superEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { scenesOf } from './scene.ts'
+import { SuperPage } from './super.ts'
+
+const as = superEmail
+const companies = (page: Page) => new SuperPage(page, 'Every company').isShown()
+
+/** The whole platform, and acting as somebody of it. */
+export const superScenes = scenesOf('partner', [
+  {
+    name: 'super-partners',
+    screen: '/super',
+    as,
+    at: '/super/',
+    show: (page) => new SuperPage(page, 'Every partner').isShown(),
+  },
+  { name: 'super-companies', screen: '/super/companies', as, at: '/super/companies/', show: companies },
+  {
+    name: 'super-acting',
+    as,
+    at: '/super/companies/',
+    async show(page) {
+      const people = await (await companies(page)).openPeople('Tannlæknar Kópavogi')
+      await people.root
+        .getByRole('button', { name: /^Act as / })
+        .first()
+        .click()
+      await page.getByText('You act as').waitFor()
+    },
+  },
+])
