@@ -98,32 +98,6 @@ test('a partner adds companies one by one, and heed makes the same of the same l
   await expect(list.companies.links).toHaveText([/Nordfish/, /Nordfisk/])
 })
 
-test('a partner makes fifty companies of a file, in which heed finds them all @partner', async ({
-  page,
-  signIn,
-  heed,
-}) => {
-  const partner = await signIn(partnerEmails.bjarg, '/partner/')
-  const list = await new PartnerPage(page).isShown()
-  const dialog = await list.openFile()
-  const companies = Array.from({ length: 50 }, (_, at) => `Verslun ${at + 1},partner-standard,25,12`)
-  const file = ['name,plan,seats,validity', ...companies].join('\n')
-  await dialog.root
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await expect(dialog.root.getByText('New: 50. There already: 0. Refused: 0.')).toBeVisible()
-  await dialog.press('Create 50 companies')
-  await expect(dialog.root.getByText('Created', { exact: true })).toHaveCount(50)
-  await dialog.root.getByRole('button', { name: 'Close' }).last().click()
-  await list.companies.search.fill('Verslun 50')
-  await expect(list.companies.links).toHaveText([/Verslun 50/])
-  const again = await heed(['companies', 'create', '--from', '-', '--yes', '--json'], {
-    as: partner,
-    input: file,
-  })
-  expect(JSON.parse(again.output)).toMatchObject({ created: 0, existed: 50, failed: 0, refused: 0 })
-})
-
 test('a blocked change is resolved inside of the customer, then priced, confirmed and made @partner', async ({
   page,
   signIn,

@@ -3,7 +3,7 @@ import { Mutation } from '../lib/Mutation.ts'
 
 export interface Question {
   title: string
-  /** Whose data it is about, where that is not the current company. */
+  /** Whose data it is about, where that is not what the page is about: the current company, or the partner account. */
   company?: string
   description: string
   /** What the confirming button says. */

@@ -2,19 +2,22 @@ import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useRoot } from '../RootContext.tsx'
+import { useAccount } from '../useAccount.ts'
 
 export type QuestionProps = { onClose: () => void }
 
-/** What `root.confirm` asks. */
+/** What `root.confirm` asks: whatever it is, it names the company or the partner account that the page is about. */
 export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: QuestionProps) {
   const { confirm, session } = useRoot()
+  const account = useAccount()
   const { question, isOpen, isRunning, error } = confirm
   if (!question) return null
+  const here = account?.name ?? (session.company ? companyName(session.company) : undefined)
   return (
     <ConfirmDialog
       open={isOpen}
       title={question.title}
-      company={question.company ?? (session.company ? companyName(session.company) : undefined)}
+      company={question.company ?? here}
       description={question.description}
       actionLabel={question.actionLabel}
       {...(question.cancelLabel !== undefined && { cancelLabel: question.cancelLabel })}

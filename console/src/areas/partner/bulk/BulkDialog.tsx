@@ -13,6 +13,7 @@ import { BulkFields } from './BulkFields.tsx'
 import { BulkResults } from './BulkResults.tsx'
 import { bulkCommand, nothingTyped } from './bulkChange.ts'
 import { useBulk } from './useBulk.ts'
+import { useChangeText } from './useChangeText.ts'
 
 type Props = OfAccount & {
   companies: readonly PartnerCompanyRow[]
@@ -28,6 +29,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   const bulk = useBulk({ account, companies, onChanged })
   const { store, ofAll, plans, typed, hasRun, change, run } = bulk
   const asking = useMutation()
+  const changeText = useChangeText()
   const { leave, done } = useLeaveGuard(!hasRun && typed !== nothingTyped)
   const count = companies.length
   const left = companies.filter(({ id }) => store.results.get(id) !== null).length
@@ -40,6 +42,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
         title: t('partner.bulk.sure', { count }),
         company: formats.list(companies.slice(0, 5).map(({ name }) => name)),
         description: [
+          changeText(change),
           count > 5 ? t('partner.bulk.more', { count: count - 5 }) : '',
           cost
             ? t('partner.bulk.cost', { before: said(cost.before), after: said(cost.after) })

@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { boolean, eachLike, instant, integer, refused, regex, string } from '@heed/contracts/pact'
+import { aPartnerCompany } from '@heed/fixtures/factories/billing'
 import { expect } from 'vitest'
 import { pinAccount } from '../../../../test/pins.ts'
 import type { AccountStores } from '../../../app/AccountStores.ts'
 import { AccountStore } from '../AccountStore.ts'
+import { BulkStore } from '../bulk/BulkStore.ts'
+import type { BulkChange } from '../bulk/bulkChange.ts'
 import { EstimateStore } from '../sale/EstimateStore.ts'
 import { ShownCompany } from './CompanyStore.ts'
 
@@ -24,6 +27,32 @@ const freely = {
 }
 const premium = { subscriptionCode: 'partner-premium', seats: 60 }
 const of = (account: AccountStores) => account.of(ShownCompany).of(101)
+
+const carl = { name: 'Carl', email: 'carl@example.is', role: 2, sendWelcome: true } as const
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const isDone = (_: unknown, done: unknown) => expect(done).toBeUndefined()
+
+/** The customer is read again after each change of its managers. */
+const readAgain = (why: string) => [
+  {
+    pin: `partners.getCompany: one customer ${why}`,
+    as,
+    given,
+    request: 'GET /partners/7/companies/101',
+    answer: company,
+  } as const,
+]
+
+/** Changes one customer as the dialog for several does, and says what became of it. */
+const bulk = (change: BulkChange) => async (account: AccountStores) => {
+  const store = new BulkStore(account)
+  const now = new Date('2026-02-02T09:00:00.000Z')
+  await store.run([aPartnerCompany({ id: 101 })], change, { plans: [], now })
+  return Object.fromEntries(store.results)
+}
 
 pinAccount([
   {
@@ -113,6 +142,75 @@ pinAccount([
     answer: { ...company, company_name: 'Norðurljós hf.' },
     do: (account) => of(account).rename('Norðurljós hf.'),
     reads: (account) => expect(of(account).info.value?.company_name).toBe('Norðurljós hf.'),
+  },
+  {
+    pin: 'companies.update: another language by the partner',
+    as,
+    given,
+    request: 'PUT /companies/101',
+    body: { defaultLanguage: 'is' },
+    answer: { ...company, defaultLanguage: 'is' },
+    do: (account) => of(account).setLanguage('is'),
+    reads: (account) => expect(of(account).info.value?.defaultLanguage).toBe('is'),
+  },
+  {
+    pin: 'companies.update: a colour of a customer among several',
+    as,
+    given,
+    request: 'PUT /companies/101',
+    body: { primaryColor: '#1f6f54' },
+    answer: { ...company, color_main: '#1f6f54' },
+    do: bulk({ kind: 'color', color: '#1f6f54' }),
+    reads: { 101: null },
+  },
+  {
+    pin: 'companies.uploadLogo: a logo of a customer among several',
+    as,
+    given,
+    request: 'POST /companies/101/logo',
+    parts: { image: { filename: 'logo.png', type: 'image/png', bytes: dot } },
+    answer: { success: true, logo_name: string('logo-0a1b2c3d4e5f.png') },
+    do: bulk({ kind: 'logo', logo: new File([new Uint8Array(dot)], 'logo.png', { type: 'image/png' }) }),
+    reads: { 101: null },
+  },
+  {
+    pin: 'companies.removeLogo: the logo of a customer among several',
+    as,
+    given,
+    request: 'DELETE /companies/101/logo',
+    answer: { success: true },
+    do: bulk({ kind: 'logo', logo: null }),
+    reads: { 101: null },
+  },
+  {
+    pin: 'managers.create: somebody for a customer, by the partner',
+    as,
+    given,
+    request: 'POST /companies/101/managers',
+    body: carl,
+    answer: { success: true, manager: { email: 'carl@example.is' } },
+    beside: readAgain('after somebody was added by the partner'),
+    do: (account) => of(account).addManager(carl),
+    reads: isDone,
+  },
+  {
+    pin: 'managers.create: somebody who manages the customer already',
+    as,
+    given,
+    request: 'POST /companies/101/managers',
+    body: { ...carl, email: 'viewer@example.is' },
+    fails: refused.conflict('viewer@example.is is an admin of the company already'),
+    do: (account) => of(account).addManager({ ...carl, email: 'viewer@example.is' }),
+  },
+  {
+    pin: 'managers.delete: a manager of a customer, by the partner',
+    as,
+    given,
+    request: 'DELETE /companies/101/managers/viewer%40example.is',
+    answer: { success: true },
+    beside: readAgain('after somebody was removed by the partner'),
+    do: (account) => of(account).removeManager('viewer@example.is'),
+    reads: isDone,
   },
   {
     pin: 'subscriptions.canEdit: another plan by the partner',

@@ -83,3 +83,10 @@ it('says at the name that it is taken', async () => {
   await dialog.findByText('You already have a company with this name')
   expect(box(/Company name/).getAttribute('aria-invalid')).toBe('true')
 })
+
+it('asks in the name of the account before what is typed is lost', async () => {
+  const { box, user } = await open()
+  await user.type(box(/Company name/), 'Nordfish')
+  await user.keyboard('{Escape}')
+  within(await screen.findByRole('alertdialog')).getByText('Borealis')
+})

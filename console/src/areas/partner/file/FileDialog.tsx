@@ -12,6 +12,7 @@ import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { Lines } from '../Lines.tsx'
@@ -115,6 +116,8 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
       )}
       {checked && cost && !hasRun && (
         <div role="status">
+          <Muted>{name}</Muted>
+          <br />
           {t('partner.file.counts', { fresh, there: checked.companies.length - fresh, refused })}{' '}
           {t('partner.file.cost', { account: account.name, cost: store.costText(cost) })}
         </div>

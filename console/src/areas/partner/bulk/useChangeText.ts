@@ -1,0 +1,41 @@
+import { type ChangeWishes, validityName } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import type { BulkChange } from './bulkChange.ts'
+
+/** 'Plan and seats: Partner Premium, 30 seats.': what a change sets, for the question before it; for observers. */
+export function useChangeText(): (change: BulkChange) => string {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { languages } = useRoot()
+  const endOf = ({ validity, validTill }: ChangeWishes): string | undefined =>
+    validTill !== undefined
+      ? t('partner.bulk.until', { date: formats.inZone('UTC').date(validTill) })
+      : validity && (validityName(validity) ?? t('partner.months', { count: validity }))
+  const saleText = ({ plan, seats, ...end }: ChangeWishes): string =>
+    [plan?.name, seats && t('partner.bulk.seats', { count: seats }), endOf(end)].filter(Boolean).join(', ')
+  return (change) => {
+    switch (change.kind) {
+      case 'sale': {
+        const kind = t(`partner.bulk.kinds.${change.wishes.plan ? 'plan' : 'timespan'}`)
+        return t('partner.bulk.set', { kind, to: saleText(change.wishes) })
+      }
+      case 'language':
+        return t('partner.bulk.set', {
+          kind: t('partner.bulk.kinds.language'),
+          to: languages.nameOf(change.language),
+        })
+      case 'color':
+        return t('partner.bulk.set', {
+          kind: t('partner.bulk.kinds.color'),
+          to: change.color ?? t('partner.bulk.removed'),
+        })
+      case 'logo':
+        return t('partner.bulk.set', {
+          kind: t('partner.bulk.kinds.logo'),
+          to: change.logo?.name ?? t('partner.bulk.removed'),
+        })
+    }
+  }
+}
