@@ -35,6 +35,8 @@ export const partnerScreens: readonly Screen[] = [
     texts: ['partner', 'account', 'embed'],
     calls: [...shared.calls, 'ppv'],
     wide: true,
+    // What is done with managers is called alike in both.
+    texts: ['partner', 'settings'],
     load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   },
   {

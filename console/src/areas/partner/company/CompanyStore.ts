@@ -84,7 +84,21 @@ export class CompanyStore {
   }
 
   async removeManager(email: string): Promise<void> {
-    await this.client.managers.delete({ companyId: this.companyId, email })
+    try {
+      await this.client.managers.delete({ companyId: this.companyId, email })
+    } finally {
+      // Also when they were removed meanwhile by somebody else.
+      await this.readAgain()
+    }
+  }
+
+  /** The mail with a link that signs in, once. */
+  async sendLogin(email: string): Promise<void> {
+    await this.client.auth.managerSignin({ email, company_id: this.companyId })
+  }
+
+  async sendBillsTo(email: string): Promise<void> {
+    await this.client.managers.setBillingManager({ companyId: this.companyId, email })
     await this.readAgain()
   }
 

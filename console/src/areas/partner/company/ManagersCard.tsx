@@ -1,18 +1,20 @@
-import { companyName, type Manager, managerRemovalRefusal, role } from '@heed/contracts'
+import { companyName, type Manager, role } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { useRoot } from '../../../app/RootContext.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { resourceProps } from '../../../lib/tableProps.ts'
+import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { OneLine } from '../../../ui/OneLine.tsx'
 import { Section } from '../../../ui/Section.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -32,7 +34,7 @@ const managerColumns = (t: TFunction, formats: Formats) =>
     col.accessor('email', {
       header: t('partner.email'),
       cell: (cell) => <OneLine text={cell.getValue()} />,
-      meta: { width: '36%', priority: 1, selfEvident: true },
+      meta: { width: '32%', priority: 1, selfEvident: true },
     }),
     col.display({
       id: 'role',
@@ -41,6 +43,15 @@ const managerColumns = (t: TFunction, formats: Formats) =>
         <Tag label={t(row.original.role === role.viewer ? 'shell.viewer' : 'shell.admin')} />
       ),
       meta: { width: 110, priority: 2, selfEvident: true },
+    }),
+    col.display({
+      id: 'billing',
+      header: t('settings.admins.billing'),
+      cell: ({ row }) =>
+        row.original.billing && (
+          <StatusBadge tone="info" icon={<ReceiptLong />} label={t('settings.admins.getsBills')} />
+        ),
+      meta: { width: 132, priority: 2, selfEvident: true },
     }),
     col.display({
       id: 'created',
@@ -54,40 +65,24 @@ const managerColumns = (t: TFunction, formats: Formats) =>
 export const ManagersCard = observer(function ManagersCard({ store }: { store: CompanyStore }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { confirm, notices, session } = useRoot()
   const [isAdding, setAdding] = useKeptFlag(`partner/company/${String(store.companyId)}/manager`)
   const columns = useMemo(() => managerColumns(t, formats), [t, formats])
   const company = store.info.value
   const managers = company?.managers ?? []
-  const admins = managers.filter((one) => one.role !== role.viewer).length
-  const remove = (manager: Manager) =>
-    confirm.ask({
-      title: t('partner.removeManager', { name: manager.name || manager.email }),
-      ...(company && { company: companyName(company) }),
-      description: t('partner.removeManagerText', { email: manager.email }),
-      actionLabel: t('partner.remove'),
-      danger: true,
-      run: async () => {
-        await store.removeManager(manager.email)
-        notices.show('success', t('partner.managerRemoved'))
-      },
-    })
-  const menu = (manager: Manager) => {
-    const refusal = managerRemovalRefusal({
-      isOneself: manager.email === session.user?.email,
-      isLast: admins === 1 && manager.role !== role.viewer,
-      of: 'company',
-    })
-    return [
-      {
-        key: 'remove',
-        label: t('partner.remove'),
-        danger: true,
-        onRun: () => remove(manager),
-        disabledReason: refusal ?? undefined,
-      },
-    ]
-  }
+  const actions = useManagerActions()
+  const menu = (manager: Manager) =>
+    company
+      ? actions(
+          {
+            company,
+            everybody: managers,
+            sendLogin: (email) => store.sendLogin(email),
+            sendBillsTo: (email) => store.sendBillsTo(email),
+            remove: (email) => store.removeManager(email),
+          },
+          manager,
+        )
+      : []
   const add = { key: 'add', label: t('partner.addManager'), icon: <Add />, onRun: () => setAdding(true) }
   return (
     <Section

@@ -130,6 +130,30 @@ describe('a customer', () => {
   })
 })
 
+it('says who gets the bills, sends them elsewhere in the name of the company, and sends login info', async () => {
+  const jon = aManager({ email: 'only@blaberg.example', name: 'Jón', billing: true })
+  const una = aManager({ email: 'una@blaberg.example', name: 'Una' })
+  const server = aCustomer({ company_name: 'Bláberg', managers: [jon, una] })
+    .on('POST /companies/22/managers/set_billing_manager', { success: true })
+    .on('POST /auth/email/manager_signin', { status: 'success' })
+  const { user } = await open(server)
+  expect((await screen.findByRole('row', { name: /Jón/ })).textContent).toContain('Gets bills')
+  await user.click(screen.getByRole('button', { name: 'Actions for Una' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Make billing manager' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send the bills to Una?' }))
+  question.getByText('Bláberg')
+  question.getByText('Bills of Bláberg no longer go to Jón.')
+  await user.click(question.getByRole('button', { name: 'Make billing manager' }))
+  await screen.findByText('Una gets the bills of Bláberg now.')
+  await user.click(screen.getByRole('button', { name: 'Actions for Una' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Send login info' }))
+  await screen.findByText('Login email sent!')
+  expect(server.callsOf('POST /auth/email/manager_signin')[0]?.body).toEqual({
+    email: 'una@blaberg.example',
+    company_id: 22,
+  })
+})
+
 describe('a change of the subscription', () => {
   it('is checked, confirmed with its cost in the name of the company, and saved', async () => {
     const server = aCustomer()
