@@ -71,7 +71,7 @@ describe('a card of campaigns', () => {
     expect(card1.getByRole('link', { name: '1 completed' }).getAttribute('href')).toBe(
       '/trainings/completed/',
     )
-    card1.getByText(', 40 employees')
+    card1.getByText(', reaching 40 employees')
     const card2 = await card('Assessments')
     expect(card2.getByRole('link', { name: '3 active' }).getAttribute('href')).toBe('/assessment/active/')
     expect(card2.getByRole('link', { name: '0 completed' }).getAttribute('href')).toBe(
@@ -91,14 +91,31 @@ describe('a card of campaigns', () => {
     expect(row(table, /In our own system/).slice(1, 3)).toEqual(['Active', 'In your own learning system'])
     expect(row(table, /Last year/)[1]).toBe('Completed')
     expect(table.queryByRole('link', { name: /In our own/ })).toBeNull()
-    expect(server.callsOf(trainings)[0]?.path).toContain('p=0&n=3&order=updated+desc')
+    expect(server.callsOf(trainings).at(-1)?.path).toContain('p=0&n=3&order=updated+desc')
+  })
+
+  it('shows those that run before what changed later', async () => {
+    const running = aTrainingEntry({ id: 1, name: 'It runs' })
+    const planned = [7, 8, 9].map((id) =>
+      aTrainingEntry({ id, name: `Planned ${String(id)}`, status: scheduled }),
+    )
+    const server = busy().on(trainings, ({ path }: { path: string }) => {
+      const automations = path.includes('status=') ? [running] : planned
+      return { automations, count: automations.length }
+    })
+    await renderApp({ server })
+    const table = await card('Training programs')
+    await table.findByRole('link', { name: 'It runs' })
+    const names = table.getAllByRole('link', { name: /^(It|Planned)/ }).map(({ textContent }) => textContent)
+    expect(names.join()).toMatch(/^It runs.*Planned 7.*Planned 8/)
+    expect(names).toHaveLength(3)
   })
 
   it('shows the latest assessments with their completion and score', async () => {
     await renderApp({ server: busy() })
     const table = await card('Assessments')
     await table.findByRole('link', { name: 'Where we stand' })
-    expect(row(table, /Where we stand/).slice(1, 4)).toEqual(['Active', '75%completed', '62%Fair'])
+    expect(row(table, /Where we stand/).slice(1, 4)).toEqual(['Active', '50%completed', '62%Fair'])
     expect(row(table, /Spring check/)[2]).toBe('Starts in 14 days')
   })
 
@@ -109,6 +126,15 @@ describe('a card of campaigns', () => {
     expect(table.getByRole('link', { name: 'Create training' }).getAttribute('href')).toBe(
       '/trainings/create/',
     )
+  })
+
+  it('of a company without employees begins with them', async () => {
+    await renderApp({ server: aHome(), company: { canCreateTraining: true, users_total: 0 } })
+    const table = await card('Training programs')
+    await table.findByText('No data to display.')
+    table.getByText('First add the employees, then begin with what they get.')
+    expect(table.getByRole('link', { name: 'Add employees' }).getAttribute('href')).toBe('/users/')
+    table.getByRole('link', { name: 'Create training' })
   })
 
   it('offers a viewer nothing to create', async () => {
@@ -127,7 +153,7 @@ describe('a card of campaigns', () => {
       return { assessments: [], count: 0 }
     })
     await renderApp({ server })
-    await waitFor(() => expect(server.callsOf(trainings)).toHaveLength(1))
+    await waitFor(() => expect(server.callsOf(trainings)).toHaveLength(2))
     expect(screen.queryByText(/Passwords/)).toBeNull()
     open()
     await screen.findByRole('link', { name: /^Passwords/ })

@@ -2,6 +2,7 @@ import {
   type AssessmentRow,
   assessmentsShown,
   type Company,
+  campaignStatus,
   type DashboardStatus,
   type Subject,
   type TrainingRow,
@@ -14,9 +15,15 @@ import { Resource } from '../../lib/Resource.ts'
 /** Trainings, assessments and subjects that are shown (S2 section 9). */
 export const SHOWN = 3
 
+const RUNNING = campaignStatus.active
+
+/** Those that run stay in view when something is planned; then what changed last. */
+const runningFirst = <Row extends { id: number | string }>([running, latest]: [Row[], Row[]]): Row[] =>
+  [...running, ...latest.filter(({ id }) => !running.some((row) => row.id === id))].slice(0, SHOWN)
+
 type Part = Pick<Resource<unknown>, 'isFirstLoad' | 'refresh'>
 
-/** A company at a glance: how many campaigns there are, and the latest of each kind. */
+/** A company at a glance: how many campaigns there are, and the latest of each kind, those that run first. */
 export class DashboardStore {
   readonly status = new Resource<DashboardStatus>()
   readonly trainings = new Resource<TrainingRow[]>()
@@ -58,12 +65,16 @@ export class DashboardStore {
       hasTrainings &&
         this.trainings.load(async (signal) => {
           const query = { ...latest, order: 'updated desc' }
-          return (await client.trainings.list(query, { signal })).automations
+          const of = async (own: { status?: typeof RUNNING }) =>
+            (await client.trainings.list({ ...query, ...own }, { signal })).automations
+          return runningFirst(await Promise.all([of({ status: RUNNING }), of({})]))
         }),
       hasAssessments &&
         this.assessments.load(async (signal) => {
           const query = { ...latest, order: 'last_updated desc' }
-          return (await client.assessments.list(query, { signal })).assessments
+          const of = async (own: { status?: typeof RUNNING }) =>
+            (await client.assessments.list({ ...query, ...own }, { signal })).assessments
+          return runningFirst(await Promise.all([of({ status: RUNNING }), of({})]))
         }),
     ])
   }

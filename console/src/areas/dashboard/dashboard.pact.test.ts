@@ -35,11 +35,25 @@ pinCompany([
         answer: { subjects: eachLike(subjectRow) },
       },
       {
+        pin: 'trainings.list: those that run, without drafts',
+        as: 'viewer',
+        given: training,
+        request: `GET ${path}/trainings?p=0&n=3&order=updated+desc&status=2`,
+        answer: { automations: [trainingRow], count: 1 },
+      },
+      {
         pin: 'trainings.list: the latest ones, without drafts',
         as: 'viewer',
         given: training,
         request: `GET ${path}/trainings?p=0&n=3&order=updated+desc`,
         answer: { automations: [trainingRow], count: 1 },
+      },
+      {
+        pin: 'assessments.list: those that run of both kinds, without drafts',
+        as: 'viewer',
+        given: assessment,
+        request: `GET ${path}/assessments?p=0&n=3&order=last_updated+desc&status=2`,
+        answer: { assessments: [assessmentRow], count: 1 },
       },
       {
         pin: 'assessments.list: the latest ones of both kinds, without drafts',
@@ -72,10 +86,22 @@ pinCompany([
         fails: down,
       },
       {
+        pin: 'trainings.list: those that run, of none',
+        as: 'viewer',
+        request: `GET ${path}/trainings?p=0&n=3&order=updated+desc&status=2`,
+        answer: { automations: [], count: 0 },
+      },
+      {
         pin: 'trainings.list: the latest ones, of none',
         as: 'viewer',
         request: `GET ${path}/trainings?p=0&n=3&order=updated+desc`,
         answer: { automations: [], count: 0 },
+      },
+      {
+        pin: 'assessments.list: those that run, of none',
+        as: 'viewer',
+        request: `GET ${path}/assessments?p=0&n=3&order=last_updated+desc&status=2`,
+        answer: { assessments: [], count: 0 },
       },
       {
         pin: 'assessments.list: the latest ones, of none',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AssessmentTally } from './AssessmentTally.ts'
 import {
   areaScores,
+  assessmentCompletion,
   assessmentListRows,
   assessmentTotals,
   coverageOf,
@@ -290,4 +291,9 @@ it('ten thousand people are scored like two', () => {
     [50, 0],
   ])
   expect(scoreDistribution(many).map(({ value }) => value)).toEqual([0, 5000, 0, 5000, 0])
+})
+
+it('only those who are done count in the completion of a row', () => {
+  expect(assessmentCompletion({ usersFinished: 162, totalEmployees: 221 })).toBe(73)
+  expect(assessmentCompletion({ usersFinished: 0, totalEmployees: 0 })).toBe(0)
 })

@@ -1,3 +1,4 @@
+import type { AssessmentRow } from '../../entities/assessment.ts'
 import type {
   AssessmentListRow,
   KeyBehaviourRow,
@@ -46,6 +47,13 @@ export function assessmentTotals(tally: AssessmentTally, listId?: number): Asses
     resilienceScore: shown(tally.standing('all', listId)),
   }
 }
+
+/** Percent who are done, of what a row of a list says; who only began counts in its attendance alone. */
+export const assessmentCompletion = ({
+  usersFinished,
+  totalEmployees,
+}: Pick<AssessmentRow, 'usersFinished' | 'totalEmployees'>): number =>
+  percentOf(usersFinished, totalEmployees)
 
 /** The score of one person as it is shown, over all, in one area, behaviour or scenario. */
 export const personScore = (tally: AssessmentTally, employeeId: number, measure?: Measure): number | null =>

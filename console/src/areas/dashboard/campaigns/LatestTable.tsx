@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import type { Resource } from '../../../lib/Resource.ts'
 import { failureProps } from '../../../lib/tableProps.ts'
 import type { Action } from '../../../ui/action.ts'
@@ -28,9 +29,16 @@ export const LatestTable = observer(function LatestTable<Campaign extends Row>(p
   const { label, latest, columns, pathOf, stateOf, create } = props
   const { t } = useTranslation()
   const { isComing } = useCompanyStore(DashboardStore)
+  const isNew = useCompany().users_total === 0 && create?.hidden !== true
+  const add = { key: 'addEmployees', label: t('dashboard.addEmployees'), to: paths.employees() }
   const empty = (
     <Middle>
-      <EmptyState title={t('dashboard.nothing')} action={create} />
+      <EmptyState
+        title={t('dashboard.nothing')}
+        text={isNew && t('dashboard.firstEmployees')}
+        primary={isNew ? add : undefined}
+        action={create}
+      />
     </Middle>
   )
   if (!isComing && latest.value?.length === 0) return empty

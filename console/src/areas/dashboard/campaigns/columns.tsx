@@ -1,4 +1,4 @@
-import { type AssessmentRow, campaignStatus, type TrainingRow } from '@heed/contracts'
+import { type AssessmentRow, assessmentCompletion, campaignStatus, type TrainingRow } from '@heed/contracts'
 import Assessment from '@mui/icons-material/AssessmentOutlined'
 import School from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
@@ -86,7 +86,8 @@ export const assessmentColumns = (t: TFunction, ranges: readonly ScoreRange[]) =
       cell: ({ row }) => <CampaignStatusBadge status={row.original.status} />,
       meta: { width: 220, selfEvident: true },
     }),
-    assessments.accessor('attendance', {
+    assessments.accessor(assessmentCompletion, {
+      id: 'attendance',
       header: t('dashboard.completion'),
       cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('dashboard.done')} />,
       meta: { width: 136, priority: 2, selfEvident: true },
