@@ -129,6 +129,9 @@ export const twoLines = (theme: Theme) => ({
     '& td[data-place="end"]::before': { display: 'none' },
     // There, only a number leaves enough room for the name beside it.
     '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },
+    // Two figures stand side by side in the third line, not one above the other.
+    '& tr:not(:has([data-brief], [data-across])):has([data-place="secondEnd"]:not(:empty)) td[data-place="end"]:not([data-align="right"])':
+      { gridRow: 3, padding: '4px 4px 0 12px' },
     '& tr:not(:has([data-place="end"][data-align="right"])) [data-place="name"]': {
       gridColumn: '2 / span 2',
     },
