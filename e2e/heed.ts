@@ -41,7 +41,7 @@ interface Given {
 const bin = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
 
 /** When every world begins; the browser's clock stands there too. */
-const now = '2026-02-02T09:00:00.000Z'
+export const now = '2026-02-02T09:00:00.000Z'
 
 export const test = base.extend<Given>({
   newWorld: async ({ playwright }, use, info) => {
@@ -58,11 +58,11 @@ export const test = base.extend<Given>({
     })
     const misfits: unknown[] = []
     for (const { id, world } of made) {
-      misfits.push(...(await world.requests()).filter(({ problems }) => problems))
+      misfits.push(...(await world.misfits()))
       await request.delete(`/_mock/worlds/${id}`)
     }
     await request.dispose()
-    expect(misfits, 'calls and answers that do not fit the contract').toEqual([])
+    expect(misfits, noMisfits).toEqual([])
   },
 
   scenario: ['default', { option: true }],
@@ -81,11 +81,9 @@ export const test = base.extend<Given>({
   },
 
   page: async ({ page, world }, use) => {
-    await page.clock.setFixedTime(now)
-    const problems = await watch(page, new URL(world.address).origin)
-    openBelow(page, world.address)
+    const problems = await prepared(page, world.address)
     await use(page)
-    expect(problems, 'what the browser complained of').toEqual([])
+    expect(problems, noProblems).toEqual([])
   },
 
   signIn: async ({ world, page }, use) => {
@@ -117,6 +115,16 @@ export const test = base.extend<Given>({
   },
 })
 
+export const noMisfits = 'calls and answers that do not fit the contract'
+export const noProblems = 'what the browser complained of'
+
+/** Puts a page into a world; gives what the browser complains of from now on. */
+export async function prepared(page: Page, address: string): Promise<string[]> {
+  await page.clock.setFixedTime(now)
+  openBelow(page, address)
+  return watch(page, new URL(address).origin)
+}
+
 /** Journeys name pages of the console as its people do, from '/' on; each opens in the world of its test. */
 function openBelow(page: Page, address: string): void {
   const goto = page.goto.bind(page)
@@ -124,7 +132,7 @@ function openBelow(page: Page, address: string): void {
 }
 
 /** Straight in by the token, without a mail. */
-async function enter(page: Page, { token }: Person, path: string): Promise<void> {
+export async function enter(page: Page, { token }: Person, path: string): Promise<void> {
   const query = new URLSearchParams({ redirect: path })
   await page.goto(`/auth/jwt/signin/${token}/?${query}`)
   await page.getByRole('banner').waitFor()

@@ -84,6 +84,16 @@ export class World {
     return requests
   }
 
+  /** Calls and answers among them that do not fit the contract. */
+  async misfits(): Promise<RequestSeen[]> {
+    return (await this.requests()).filter(({ problems }) => problems)
+  }
+
+  /** Everything is as at this moment of its beginning again, at the same address. */
+  async beginAnew(now: string): Promise<void> {
+    await read(await this.#send('post', '/_mock/reset', { data: { now } }))
+  }
+
   /** Changes the raw rows that match, for what no scenario holds. */
   async change(collection: string, where: Record<string, string>, change: object): Promise<void> {
     const path = `/_mock/db/${collection}`

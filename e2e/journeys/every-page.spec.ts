@@ -1,10 +1,11 @@
-import { expect, test } from '../heed.ts'
 import { paintIn, settled, sideways, violations } from '../pages/looks.ts'
 import { isOf } from '../pages/scene.ts'
 import { scenes } from '../pages/scenes.ts'
+import { expect, test } from '../stage.ts'
 
 const height = 900
-const widths = [360, 390, 1440]
+/** The first is that of most scenes already. */
+const widths = [1440, 390, 360]
 const schemes = ['light', 'dark'] as const
 
 /** Folder for a picture of every scene, in both schemes and narrow, for people to look at. */
