@@ -10,7 +10,15 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 
-const List = styled('ul')({ display: 'grid', gap: 4, margin: '4px 0 0', padding: 0, listStyle: 'none' })
+const List = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  margin: '4px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  // When somebody was there last stands below the name.
+  '& > li': { display: 'grid', justifyItems: 'start' },
+})
 
 /** The first whom one would let go: who has done nothing for longest. They are shown once the list is there. */
 export const LongestIdle = observer(function LongestIdle() {
