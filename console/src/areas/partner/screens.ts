@@ -32,11 +32,10 @@ export const partnerScreens: readonly Screen[] = [
   {
     ...companies,
     path: paths.partnerCompany.pattern,
-    texts: ['partner', 'account', 'embed'],
+    // What is done with managers is called alike in settings.
+    texts: ['partner', 'account', 'embed', 'settings'],
     calls: [...shared.calls, 'ppv'],
     wide: true,
-    // What is done with managers is called alike in both.
-    texts: ['partner', 'settings'],
     load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   },
   {

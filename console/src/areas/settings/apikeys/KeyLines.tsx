@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { masked } from '../../../lib/masked.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Snippet } from '../../../ui/Snippet.tsx'
-import { masked } from './masked.ts'
 
 /** What a program says to use a key: by itself, and through `heed`. Copied whole, but shown only when it is asked for. */
 export const KeyLines = observer(function KeyLines({ value }: Pick<ApiKey, 'value'>) {

@@ -6,7 +6,6 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 import { KeyNameField } from './KeyNameField.tsx'
-import { masked } from './masked.ts'
 
 const Value = styled('span')({
   display: 'inline-flex',
