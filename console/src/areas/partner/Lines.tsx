@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { Muted } from '../../ui/Muted.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Tone } from '../../ui/theme/palette.ts'
@@ -37,19 +38,26 @@ export interface Line {
 
 type Props = { label: string; lines: readonly Line[] }
 
+/** Of thousands one changes at a time: the others are not drawn anew. */
+const Item = memo(function Item({ place, name, tone, label, reason }: Omit<Line, 'key'>) {
+  return (
+    <li>
+      <span>
+        {place && <Muted>{place} </Muted>}
+        {name}
+      </span>
+      <StatusBadge tone={tone} label={label} />
+      {reason && <p>{reason}</p>}
+    </li>
+  )
+})
+
 /** Several companies, each with what became of it or will. */
 export function Lines({ label, lines }: Props) {
   return (
     <List aria-label={label} tabIndex={0}>
-      {lines.map(({ key, place, name, tone, label: state, reason }) => (
-        <li key={key}>
-          <span>
-            {place && <Muted>{place} </Muted>}
-            {name}
-          </span>
-          <StatusBadge tone={tone} label={state} />
-          {reason && <p>{reason}</p>}
-        </li>
+      {lines.map(({ key, ...line }) => (
+        <Item key={key} {...line} />
       ))}
     </List>
   )
