@@ -11,6 +11,7 @@ const sif = { name: 'Sif', email: 'sif@example.is', sendWelcome: true }
 const readAgain = (why: string) => [
   {
     pin: `partners.listManagers: who manages the account ${why}`,
+    as,
     request: 'GET /partners/7/managers',
     answer: { managers: eachLike(manager) },
   } as const,
