@@ -1,23 +1,14 @@
 import { expect } from 'vitest'
 import { firstLine } from '../bodies.ts'
 import { exampleToken } from '../pin.ts'
-import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = 101
 const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }
-const making = { views: 20, notes: 'Trial' }
 const columns = 'id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key'
 const snippet = { lang: 'en', s: 101, c: 101, hideLogo: '1' } as const
 
 pinClient([
-  {
-    pin: 'ppv.create: one by an admin',
-    request: 'POST /companies/101/ppv',
-    body: making,
-    fails: refused.forbidden(),
-    do: (client) => client.ppv.create({ companyId, ...making }),
-  },
   {
     pin: 'ppv.exportUsage: the export',
     given,

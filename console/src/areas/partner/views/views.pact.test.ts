@@ -37,6 +37,13 @@ pinAccount([
     do: (account) => of(account).make(making),
   },
   {
+    pin: 'ppv.create: one by an admin',
+    request: 'POST /companies/101/ppv',
+    body: making,
+    fails: refused.forbidden(),
+    do: (account) => of(account).make(making),
+  },
+  {
     pin: 'ppv.addViews: 50 more views',
     as,
     given,
