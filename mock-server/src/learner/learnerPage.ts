@@ -97,27 +97,31 @@ export function sendLearnerPage(
   around: Surroundings,
   { status = 200, title, content, frames }: Page,
 ): FastifyReply {
-  const { below, language, color, company } = around
+  const { below, language, company } = around
   const files = html`
 ${pageStyles.map((name) => html`<link rel="stylesheet" href="${below}${resources}/pages/${name}.css">`)}
 <script type="module" src="${below}${resources}/pages/pages.js"></script>`
   const body = html`<header>${brandOf(around)}</header><main>${content}</main>${footOf(around)}`
   const name = company ? `${title} – ${company.name}` : title
-  return sendPlainPage(reply, status, name, body, { language, style: colorsOf(color), files, frames })
+  return sendPlainPage(reply, status, name, body, { language, style: colorsOf(around), files, frames })
 }
 
 /** The papers of the two themes in pages.css. */
 const papers = { light: '#ffffff', dark: '#171d26' }
+const themes = { dark: 1, light: 2 }
 const usual = { light: '#2f55d4', dark: '#8fa8ff' }
 
-/** The company's colour, corrected where it would read badly. */
-function colorsOf(color: string | undefined): string {
-  const rules = (theme: keyof typeof papers) => {
-    const brand = accessibleOn(color && isColor(color) ? color : usual[theme], papers[theme])
-    return `:root{--brand:${brand};--on-brand:${textOn(brand)}}`
-  }
-  return `${rules('light')}@media (prefers-color-scheme:dark){${rules('dark')}}`
+/** The company's theme and colour, the colour corrected where it would read badly. */
+function colorsOf({ color, company }: Surroundings): string {
+  const brandOn = (theme: keyof typeof papers) =>
+    accessibleOn(color && isColor(color) ? color : usual[theme], papers[theme])
+  const [light, dark] = [brandOn('light'), brandOn('dark')]
+  return `html:root{${schemeOf(company)}--brand:light-dark(${light},${dark});--on-brand:light-dark(${textOn(light)},${textOn(dark)})}`
 }
+
+/** The theme that the company chose for its employees; the device's own where no company is known (S0 section 5). */
+const schemeOf = (company: CompanyRow | undefined): string =>
+  company ? `color-scheme:${company.theme === themes.light ? 'light' : 'dark'};` : ''
 
 function brandOf({ company, logo }: Surroundings): Markup {
   if (!company) return html`<strong class="name">Heed</strong>`

@@ -195,3 +195,14 @@ test('a training runs below the world that its mail came from', async () => {
   expect(text).toContain(`action="/w/default${link}`)
   expect(text).toContain('href="/w/default/static/pages/pages.css"')
 })
+
+test.each([
+  [1, 'color-scheme:dark;'],
+  [2, 'color-scheme:light;'],
+])('the pages of employees wear the theme that the company chose: %s', async (theme, rule) => {
+  const { world, send, link } = await somebody()
+  const company = world.companies.get(companyIds.direct)
+  if (!company) throw new Error('The company is not there')
+  world.companies.put({ ...company, theme })
+  expect((await send(link)).text).toContain(`html:root{${rule}--brand:light-dark(`)
+})
