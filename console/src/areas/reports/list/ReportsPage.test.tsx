@@ -45,6 +45,7 @@ describe('the page of all reports', () => {
     expect(within(table).getByText('Every other week on Monday at 07:00')).toBeTruthy()
     expect(within(table).getByText('Weekly on Monday at 07:00')).toBeTruthy()
     expect(within(table).getByText('Monthly on the last Friday at 15:00')).toBeTruthy()
+    expect(within(table).getAllByText(/^Next \w{3} \d\d, 2026 \d\d:00, mailed to nobody$/)).toHaveLength(3)
     expect(linksIn(await snapshots())).toEqual([['Before the audit', '/reports/13/']])
     expect(within(table).queryByRole('columnheader', { name: 'Created' })).toBeNull()
     expect(server.callsOf('GET /companies/11/reports')).toHaveLength(1)

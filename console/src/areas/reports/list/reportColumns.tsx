@@ -1,14 +1,17 @@
-import type { Report } from '@heed/contracts'
+import { nextRun, type Report, scheduleOf } from '@heed/contracts'
 import Assessment from '@mui/icons-material/AssessmentOutlined'
 import CameraAlt from '@mui/icons-material/CameraAltOutlined'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import type { Formats } from '../../../lib/formats.ts'
+import { dateTime } from '../../../lib/timeFormats.ts'
 import { IconTile } from '../../../ui/IconTile.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { dateCell } from '../../../ui/table/dateCell.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { reason } from '../../../ui/tip.ts'
 import { scheduleText } from '../scheduleText.ts'
 import { RowActions } from './RowActions.tsx'
 
@@ -43,11 +46,30 @@ export const recurringColumns = (t: TFunction, formats: Formats, now: () => Date
     col.display({
       id: 'frequency',
       header: t('reports.frequency'),
-      cell: ({ row }) => scheduleText(row.original, t, formats, now()),
+      cell: ({ row }) => <Frequency report={row.original} t={t} formats={formats} now={now()} />,
       meta: { width: '36%', priority: 1, selfEvident: true },
     }),
     actionsColumn(t, deeds),
   ])
+
+type FrequencyProps = { report: Report; t: TFunction; formats: Formats; now: Date }
+
+/** How often, and under it when it comes next and to how many. */
+function Frequency({ report, t, formats, now }: FrequencyProps) {
+  const schedule = scheduleOf(report)
+  const { length: count } = report.recipientsEmails
+  const next = schedule && dateTime(formats, nextRun(schedule, report.created, now.toISOString()))
+  return (
+    <div>
+      <div>{scheduleText(report, t, formats, now)}</div>
+      {next && (
+        <Muted {...reason(report.recipientsEmails.join('\n') || undefined)}>
+          {t(count === 0 ? 'reports.nextToNobody' : 'reports.nextTo', { next, count })}
+        </Muted>
+      )}
+    </div>
+  )
+}
 
 export const snapshotColumns = (t: TFunction, formats: Formats, deeds: ReportDeeds) =>
   col.columns([
