@@ -16,7 +16,7 @@ async function overview(page: Page): Promise<void> {
     card(page, 'Resilience score').getByText('Average of').waitFor(),
     card(page, 'Attendance').getByText('have started').waitFor(),
     card(page, 'Score distribution').getByRole('img').waitFor(),
-    card(page, 'Risk insights').getByText('of those who answered').first().waitFor(),
+    card(page, 'Risk insights').getByText('of those with answers').first().waitFor(),
     card(page, 'Employee list scores').getByText('%').filter({ visible: true }).first().waitFor(),
   ])
 }

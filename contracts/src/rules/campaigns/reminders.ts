@@ -45,6 +45,9 @@ export const notReminded = 'Reminders were not sent!'
 export const wasRemindedLately = (lastReminders: string | null, now: string): boolean =>
   lastReminders !== null && Date.parse(now) - Date.parse(lastReminders) < window
 
+/** Whether a campaign went out so lately that a reminder would come too early: who got it has had no day for it yet. */
+export const wasSentLately = (sent: string | null, now: string): boolean => wasRemindedLately(sent, now)
+
 /** Why reminders cannot be sent; `confirmed` is the box that one ticks after a warning (S1 section 5). */
 export function sendRemindersRefusal(
   { remindersCount, lastReminders }: { remindersCount: number; lastReminders: string | null },

@@ -34,7 +34,7 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
   const navigate = useNavigate()
   const dialog = useOpenDialog()
   const { value } = assessment.info
-  const { primary, menu } = useDetailActions(assessment, {
+  const { primary, beside, menu } = useDetailActions(assessment, {
     open: dialog.open,
     onDeleted: () => void navigate(back.to),
   })
@@ -49,6 +49,7 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
       aside={value && <CampaignStatusBadge status={value.status} />}
       summary={value && <AssessmentSummary assessment={value} onBounced={() => dialog.open('bounced')} />}
       primary={primary}
+      actions={beside}
       menu={menu}
     >
       <AssessmentTabs assessment={assessment} />

@@ -39,6 +39,15 @@ describe('what the page offers', () => {
     ])
   })
 
+  it.each([
+    ['2020-01-02T09:00:00.000Z', 'contained'],
+    ['2030-01-02T09:00:00.000Z', 'outlined'],
+  ])('puts reminders forward once a day has passed since it was sent: %s', async (deliveryDate, look) => {
+    await renderAssessment({ server: aServer({ deliveryDate }) })
+    const send = await screen.findByRole('button', { name: 'Send reminders' })
+    expect(send.className).toContain(`MuiButton-${look}`)
+  })
+
   it('is only the report to a viewer', async () => {
     const { labels } = await menuOf({ as: 'viewer' })
     expect(labels).toEqual(['Detailed report (.csv)'])

@@ -1,4 +1,4 @@
-import { type Assessment, companyName, isAnonymous } from '@heed/contracts'
+import { type Assessment, companyName, isAnonymous, wasSentLately } from '@heed/contracts'
 import { assessmentReports } from '@heed/contracts/endpoints/assessmentReports'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Rename from '@mui/icons-material/DriveFileRenameOutlineOutlined'
@@ -22,14 +22,14 @@ type Options = { open: OpenDialog['open']; onDeleted: () => void }
 export function useDetailActions(
   assessment: AssessmentStore,
   { open, onDeleted }: Options,
-): { primary: Action | undefined; menu: readonly Action[] } {
+): { primary: Action | undefined; beside: readonly Action[]; menu: readonly Action[] } {
   const { t } = useTranslation()
-  const { confirm, notices } = useRoot()
+  const { confirm, notices, clock } = useRoot()
   const company = useCompany()
   const link = useDirectLink()
   const refusalsOf = useAssessmentRefusals()
   const { value } = assessment.info
-  if (!value) return { primary: undefined, menu: [] }
+  if (!value) return { primary: undefined, beside: [], menu: [] }
   const refusals = refusalsOf(value)
   const named = { companyId: company.company_id, assessmentId: assessment.key }
   const askDelete = () =>
@@ -57,6 +57,7 @@ export function useDetailActions(
     ...refusedBy(refusals.remind ?? (value.canRemind ? null : t('assessment.notNow'))),
     ...(value.isScorm && { hidden: true }),
   }
+  const isFresh = wasSentLately(value.deliveryDate, clock.now().toISOString())
   const download: Action = {
     key: 'download',
     label: t('assessment.download'),
@@ -66,7 +67,9 @@ export function useDetailActions(
     ...(!value.isScorm && { hidden: true }),
   }
   return {
-    primary: value.isScorm ? download : remind,
+    // What was sent a moment ago needs no reminder yet: it can be sent, and is not what the page suggests.
+    primary: value.isScorm ? download : isFresh ? undefined : remind,
+    beside: isFresh && !value.isScorm ? [remind] : [],
     menu: [
       {
         key: 'edit',

@@ -42,7 +42,7 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
   const dialog = useOpenDialog()
   const { value } = training.info
   const isPackaged = isPackagedKey(training.key)
-  const { primary, menu } = useDetailActions(training, {
+  const { primary, beside, menu } = useDetailActions(training, {
     open: dialog.open,
     onDeleted: () => void navigate(back.to),
   })
@@ -67,6 +67,7 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
       }
       summary={value && <TrainingSummary training={value} onBounced={() => dialog.open('bounced')} />}
       primary={primary}
+      actions={beside}
       menu={menu}
     >
       <Stack>

@@ -1,4 +1,4 @@
-import { isAnonymous, isPlanned, trainingRefusals } from '@heed/contracts'
+import { isAnonymous, isPlanned, trainingRefusals, wasSentLately } from '@heed/contracts'
 import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Edit from '@mui/icons-material/DriveFileRenameOutlineOutlined'
@@ -6,7 +6,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { useDirectLink } from '../../../app/useDirectLink.ts'
 import { downloadFrom } from '../../../lib/download.ts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
@@ -21,10 +21,11 @@ type Options = { open: OpenDialog['open']; onDeleted: () => void }
 export function useDetailActions(
   training: TrainingStore,
   { open, onDeleted }: Options,
-): { primary: Action | undefined; menu: readonly Action[] } {
+): { primary: Action | undefined; beside: readonly Action[]; menu: readonly Action[] } {
   const { t } = useTranslation()
   const caller = useCampaignCaller()
   const company = useCompany()
+  const { clock } = useRoot()
   const link = useDirectLink()
   const rowActions = useTrainingActions({
     onDownload: () => open('download'),
@@ -32,7 +33,7 @@ export function useDetailActions(
     onDeleted,
   })
   const { value } = training.info
-  if (!value) return { primary: undefined, menu: [] }
+  if (!value) return { primary: undefined, beside: [], menu: [] }
   const refusals = trainingRefusals(value, caller)
   const { download, edit, stop, delete: remove } = rowActions(value)
   /** The platform may know of a reason that the rules do not. */
@@ -54,9 +55,12 @@ export function useDetailActions(
     onRun: () => open('remind'),
     ...refusedBy(unless(value.canRemind, refusals.remind)),
   }
+  const isFresh = wasSentLately(value.firstBatch, clock.now().toISOString())
   return {
     // Nobody can be reminded before it begins; until then it can be edited. The menu holds what S1 section 2 names.
-    primary: value.isScorm ? download : isPlanned(value.status) ? edit : remind,
+    // What was sent a moment ago needs no reminder yet: it can be sent, and is not what the page suggests.
+    primary: value.isScorm ? download : isPlanned(value.status) ? edit : isFresh ? undefined : remind,
+    beside: isFresh && !value.isScorm && !isPlanned(value.status) ? [remind] : [],
     menu: [
       remind,
       { ...file('pdf', t('training.report'), trainingReports.pdf), ...refusedBy(refusals.reports) },

@@ -110,7 +110,7 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
     const line = told.querySelectorAll('li')[at]?.textContent
     expect(line).toContain(context.name)
     expect(line).toContain(`${context.averageScore}%`)
-    expect(line).toContain(`${context.employeesPercentage}% of those who answered`)
+    expect(line).toContain(`${context.employeesPercentage}% of those with answers`)
   }
   await expectHeat(tally, lists)
 }
