@@ -12,6 +12,8 @@ type Props = {
   size?: 'small' | 'medium'
   submit?: boolean
   fullWidth?: boolean
+  /** Its text, which has no border, begins at the edge of its column. */
+  flush?: boolean
   /** The region that it opens and closes. */
   expands?: { id: string; isOpen: boolean }
 }
@@ -30,6 +32,7 @@ export function ActionButton({
   size = 'medium',
   submit,
   fullWidth,
+  flush = false,
   expands,
 }: Props) {
   const { label, icon, onRun, to, newTab, disabledReason, hidden, hint, danger, busy } = action
@@ -43,6 +46,7 @@ export function ActionButton({
       {...(to && !isStopped && { component: Link, to, ...(newTab && { target: '_blank', rel: 'noopener' }) })}
       size={size}
       fullWidth={fullWidth ?? false}
+      {...(flush && { sx: { ml: size === 'small' ? '-10px' : '-14px' } })}
       type={submit ? 'submit' : 'button'}
       startIcon={busy ? <Spinner aria-hidden /> : icon}
       aria-disabled={isStopped || undefined}

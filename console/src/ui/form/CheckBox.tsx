@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, useId } from 'react'
+import { byTouch } from '../theme/tokens.ts'
 import { tip } from '../tip.ts'
 
 const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' })<{ stopped: boolean }>(
@@ -16,6 +17,15 @@ const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' }
     opacity: stopped ? 0.6 : 1,
   }),
 )
+
+/** What is drawn begins at the edge of its column, though what is pressed is wider; its hint begins with its label. */
+const edges = {
+  box: {
+    control: { ml: '-10px', [byTouch]: { ml: '-14px' } },
+    hint: { ml: '32px', [byTouch]: { ml: '36px' } },
+  },
+  switch: { control: { ml: '-4px' }, hint: { ml: '42px' } },
+}
 
 export type CheckBoxProps = {
   label: ReactNode
@@ -54,7 +64,7 @@ export function CheckBox(props: CheckBoxProps) {
       <Line {...tip(disabledReason)} stopped={stopped}>
         <Control
           size="small"
-          edge="start"
+          sx={edges[kind].control}
           checked={checked}
           onChange={(_, next) => {
             if (!stopped) onChange(next)
@@ -75,7 +85,12 @@ export function CheckBox(props: CheckBoxProps) {
         <span>{label}</span>
       </Line>
       {below !== undefined && (
-        <FormHelperText id={id} error={error !== undefined} component="div" sx={{ mt: 0, ml: 3.5 }}>
+        <FormHelperText
+          id={id}
+          error={error !== undefined}
+          component="div"
+          sx={{ mt: 0, ...edges[kind].hint }}
+        >
           {below}
         </FormHelperText>
       )}

@@ -105,6 +105,7 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
             <ActionButton
               look="text"
               size="small"
+              flush
               action={{
                 key: 'template',
                 label: t('partner.file.template'),

@@ -97,6 +97,7 @@ export const ListPicker = observer(function ListPicker(props: Props) {
           <ActionButton
             look="text"
             size="small"
+            flush
             action={{
               key: 'all',
               label: isAll

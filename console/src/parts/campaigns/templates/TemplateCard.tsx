@@ -106,7 +106,7 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
           <ActionButton action={wayToUpgrade} look="text" size="small" />
         </Locked>
       )}
-      <div style={{ marginLeft: -8 }}>
+      <div>
         <ActionButton
           action={{
             key: 'items',
@@ -115,6 +115,7 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
           }}
           look="text"
           size="small"
+          flush
           expands={{ id: `${id}-items`, isOpen }}
         />
       </div>

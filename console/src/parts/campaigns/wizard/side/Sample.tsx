@@ -98,6 +98,7 @@ export const Sample = observer(function Sample({ lines, zone, userLists, sum }: 
           <ActionButton
             look="text"
             size="small"
+            flush
             action={{ key: 'another', label: t('campaigns.side.another'), onRun: person.onAnother }}
           />
         )}
