@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { failureProps } from '../../lib/tableProps.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { Muted } from '../../ui/Muted.tsx'
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx'
 import { BlockView } from './blocks/BlockView.tsx'
@@ -46,6 +47,14 @@ export const PersonalizedSample = observer(function PersonalizedSample({ questio
   const fillings = fillingsOf(company, personalize)
   return (
     <FillingsProvider value={fillings}>
+      <div style={{ maxWidth: 200 }}>
+        <SelectBox
+          label={t('scenarios.language')}
+          value={store.shownLanguage}
+          options={root.languages.choices(store.languages)}
+          onChange={store.speak}
+        />
+      </div>
       <div lang={scenario.value.language} dir="auto" inert>
         <SpokenProvider value={store.shownLanguage}>
           <BlockView store={store} />
