@@ -1,3 +1,4 @@
+import { assessmentScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +32,11 @@ export const AssessmentWizard = observer(function AssessmentWizard({
       labels={t('assessmentWizard.steps', { returnObjects: true })}
       hints={hints}
       bodies={stepBodies}
+      sendsTo={
+        store.values.scheduleType === assessmentScheduleType.immediate && !store.isPackaged
+          ? store.people.value
+          : undefined
+      }
       side={store.isPackaged ? undefined : <WizardSide />}
     />
   )

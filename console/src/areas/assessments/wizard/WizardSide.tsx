@@ -1,4 +1,4 @@
-import { assessmentScheduleType, minutesOf } from '@heed/contracts'
+import { assessmentScheduleType, finalButton, minutesOf } from '@heed/contracts'
 import Globe from '@mui/icons-material/LanguageOutlined'
 import Link from '@mui/icons-material/LinkOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
@@ -9,6 +9,7 @@ import { time, zoneAt } from '../../../lib/timeFormats.ts'
 import { FigureCards } from '../../../parts/campaigns/wizard/side/FigureCards.tsx'
 import { Sample, type SampleLine } from '../../../parts/campaigns/wizard/side/Sample.tsx'
 import { SideNotes } from '../../../parts/campaigns/wizard/side/SideNotes.tsx'
+import { useNotYet } from '../../../parts/campaigns/wizard/side/useNotYet.ts'
 import { useSeveral } from '../../../parts/campaigns/wizard/side/useSeveral.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
@@ -18,14 +19,14 @@ import { useAssessmentWizardStore } from './WizardContext.ts'
 /** What the assessment means for people: who, when, how many. */
 export const WizardSide = observer(function WizardSide() {
   const { t } = useTranslation()
-  const { values, people, seconds, zone, now } = useAssessmentWizardStore()
+  const { values, people, saved, seconds, zone, now } = useAssessmentWizardStore()
   const { scheduleType, userLists, questions } = values
   const formats = useFormats(zone)
   const figures = useAssessmentFigures()
   const several = useSeveral(userLists, people)
   const lines = useLines()
   const { first } = figures
-  const { scheduled, manual } = assessmentScheduleType
+  const { manual } = assessmentScheduleType
   return (
     <Stack>
       <Typography variant="h2">{t('assessmentWizard.side.title')}</Typography>
@@ -33,7 +34,11 @@ export const WizardSide = observer(function WizardSide() {
         figures={figures}
         lists={userLists.length}
         names={{ first: t('assessmentWizard.side.delivery'), last: t('assessmentWizard.side.due') }}
-        notYet={scheduleType === scheduled ? '' : t('campaigns.side.withStart')}
+        notYet={useNotYet({
+          isAtOnce: scheduleType === assessmentScheduleType.immediate,
+          button: finalButton(saved.value ?? null),
+        })}
+        isReminded={scheduleType !== manual && values.reminders.enabled}
         now={now}
         zone={zone}
       />

@@ -44,7 +44,7 @@ it('is copied with a due date of its own, and started once', async () => {
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
   await user.click(await button('2 weeks'))
   await step(user, 'Reminders')
-  const told = /^Asked on March 2 11:00, reminded on March 3 if not answered, until Mar 16, 2026 11:00/
+  const told = /^Asked on March 2 11:00, reminded on March 3 if not finished, until March 16 11:00/
   expect(await screen.findByText(told)).toBeTruthy()
   await user.click(await button(/^Finalize/))
   server.on(`GET ${at}/6`, anAssessment({ id: 6, status: 1, selectedUserCount: 12 }))

@@ -1,3 +1,4 @@
+import { trainingScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +29,11 @@ export const TrainingWizard = observer(function TrainingWizard({ draft }: { draf
       labels={store.isOngoing ? { ...labels, goal: labels.template } : labels}
       hints={hints}
       bodies={stepBodies}
+      sendsTo={
+        store.values.scheduleType === trainingScheduleType.now && !store.isPackaged
+          ? store.people.value
+          : undefined
+      }
       side={store.isPackaged ? undefined : <WizardSide />}
     />
   )

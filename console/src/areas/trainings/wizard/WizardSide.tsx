@@ -1,4 +1,4 @@
-import { trainingScheduleType } from '@heed/contracts'
+import { finalButton, trainingScheduleType } from '@heed/contracts'
 import Globe from '@mui/icons-material/LanguageOutlined'
 import Bell from '@mui/icons-material/NotificationsNoneOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
@@ -9,6 +9,7 @@ import { time, zoneAt } from '../../../lib/timeFormats.ts'
 import { FigureCards } from '../../../parts/campaigns/wizard/side/FigureCards.tsx'
 import { Sample } from '../../../parts/campaigns/wizard/side/Sample.tsx'
 import { SideNotes } from '../../../parts/campaigns/wizard/side/SideNotes.tsx'
+import { useNotYet } from '../../../parts/campaigns/wizard/side/useNotYet.ts'
 import { useSeveral } from '../../../parts/campaigns/wizard/side/useSeveral.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
@@ -19,7 +20,7 @@ import { useTrainingWizardStore } from './WizardContext.ts'
 /** What the training means for people: who, when, how many. */
 export const WizardSide = observer(function WizardSide() {
   const { t } = useTranslation()
-  const { values, deliveries, people, zone, now } = useTrainingWizardStore()
+  const { values, deliveries, people, saved, zone, now } = useTrainingWizardStore()
   const { scheduleType, reminders, userLists, subjects } = values
   const formats = useFormats(zone)
   const minutes = useMinutes()
@@ -35,7 +36,11 @@ export const WizardSide = observer(function WizardSide() {
         figures={figures}
         lists={userLists.length}
         names={{ first: t('campaigns.side.first'), last: t('campaigns.side.last') }}
-        notYet={scheduleType === trainingScheduleType.future ? '' : t('campaigns.side.withStart')}
+        notYet={useNotYet({
+          isAtOnce: scheduleType === trainingScheduleType.now,
+          button: finalButton(saved.value ?? null),
+        })}
+        isReminded={scheduleType !== trainingScheduleType.downloadLinks && reminders.enabled}
         now={now}
         zone={zone}
       />

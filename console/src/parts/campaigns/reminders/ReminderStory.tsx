@@ -9,8 +9,8 @@ type Props = {
   /** In any order. */
   reminders: readonly string[]
   zone: string
-  /** In the words of the campaign. */
-  said: (told: { delivery: string; list: string }) => string
+  /** In the words of the campaign; other moments are told as these are. */
+  said: (told: { delivery: string; list: string }, moment: (instant: string) => string) => string
 }
 
 /** What would happen to one person who does not finish what was delivered. */
@@ -21,17 +21,13 @@ export function ReminderStory({ delivery, reminders, zone, said }: Props) {
   const hasYears = new Set([delivery, ...sorted].map((date) => yearOf(formats, date))).size > 1
   const day = (instant: string) =>
     formats.write(instant, { month: 'long', day: 'numeric', ...(hasYears && { year: 'numeric' }) })
+  const moment = (instant: string) => `${day(instant)} ${time(formats, instant)}`
   const at = (instant: string) =>
-    timeIn(instant, zone) === timeIn(delivery, zone)
-      ? day(instant)
-      : `${day(instant)} ${time(formats, instant)}`
+    timeIn(instant, zone) === timeIn(delivery, zone) ? day(instant) : moment(instant)
   return (
     <Banner tone="info">
-      {said({
-        delivery: `${day(delivery)} ${time(formats, delivery)}`,
-        list: formats.list(sorted.map(at)),
-      })}{' '}
-      ({zoneAt(formats, delivery)})
+      {said({ delivery: moment(delivery), list: formats.list(sorted.map(at)) }, moment)} (
+      {zoneAt(formats, delivery)})
     </Banner>
   )
 }

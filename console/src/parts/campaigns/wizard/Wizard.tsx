@@ -1,4 +1,4 @@
-import { finalButton } from '@heed/contracts'
+import { finalButton, isUntitled } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +28,8 @@ type Props = {
   bodies: Readonly<Record<string, ComponentType>>
   /** What it means for people; none where nobody is sent anything. */
   side?: ReactNode
+  /** How many people get it with the press that starts it; undefined where it goes out later, or by hand. */
+  sendsTo?: number | undefined
 }
 
 /** What starting leads to is a page of its own. */
@@ -35,7 +37,7 @@ const START = 'start'
 
 /** The wizard of a campaign, with its values there. */
 export const Wizard = observer(function Wizard(props: Props) {
-  const { kind, saving, labels, hints, bodies, side } = props
+  const { kind, saving, labels, hints, bodies, side, sendsTo } = props
   const { t } = useTranslation()
   const root = useRoot()
   const navigate = useNavigate()
@@ -67,6 +69,7 @@ export const Wizard = observer(function Wizard(props: Props) {
   const last = finalButton(saved ?? null)
   const unsaved =
     last === 'Update' ? (`${texts}.saving.stillPlanned` as const) : 'campaigns.wizard.nothingSent'
+  const sendsNow = sendsTo !== undefined && !next && last !== 'Update' && !isUntitled(values.name)
   const savedAll = last === 'Update' ? (`${texts}.saving.allPlanned` as const) : 'campaigns.wizard.allSaved'
   return (
     <>
@@ -103,7 +106,11 @@ export const Wizard = observer(function Wizard(props: Props) {
                   reason: failure.text,
                 }),
               }
-            : { status: t(saved && !store.isDirty ? savedAll : unsaved, { button: last }) }),
+            : {
+                status: sendsNow
+                  ? t('campaigns.wizard.sendsNow', { button: last, count: sendsTo })
+                  : t(saved && !store.isDirty ? savedAll : unsaved, { button: last }),
+              }),
           back: previous && {
             key: 'back',
             label: t('campaigns.wizard.previous'),

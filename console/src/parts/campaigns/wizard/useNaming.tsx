@@ -1,18 +1,30 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { NameDialog } from './dialogs.ts'
 import type { NamingWords } from './NameDialog.tsx'
+import type { CampaignKind } from './savedRuns.ts'
 
 type Asked = { words: NamingWords; answer: (name: string | undefined) => void }
 
-/** Asks for a name on the way to what needs one; undefined where none was given. */
-export function useNaming(): { ask: (words: NamingWords) => Promise<string | undefined>; dialog: ReactNode } {
+/** Asks for a name on the way to what needs one, `submit` says what is done with it; undefined where none was given. */
+export function useNaming(kind: CampaignKind): {
+  ask: (submit: string) => Promise<string | undefined>
+  dialog: ReactNode
+} {
+  const { t } = useTranslation()
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
   const answer = (name: string | undefined) => {
     setAsked(undefined)
     asked?.answer(name)
   }
+  const wordsOf = (submit: string): NamingWords => ({
+    title: t(`${kind}Wizard.saving.nameTitle`),
+    label: t('campaigns.wizard.name'),
+    help: t('campaigns.wizard.nameHelp'),
+    submit,
+  })
   return {
-    ask: (words) => new Promise((resolve) => setAsked({ words, answer: resolve })),
+    ask: (submit) => new Promise((resolve) => setAsked({ words: wordsOf(submit), answer: resolve })),
     dialog: asked && <NameDialog words={asked.words} onNamed={answer} onClose={() => answer(undefined)} />,
   }
 }

@@ -31,7 +31,7 @@ export function useSavingCampaign(
   const { t } = useTranslation()
   const { notices, drafts, environment } = useRoot()
   const navigate = useNavigate()
-  const { ask, dialog } = useNaming()
+  const { ask, dialog } = useNaming(kind)
   // From the answer until the next page is there, a second press would make a second one.
   const isLeaving = useRef(false)
   const store = saving.wizard
@@ -42,12 +42,7 @@ export function useSavingCampaign(
   /** Whether it has a name now; `submit` says what is done with it. */
   async function named(submit: string): Promise<boolean> {
     if (!isUntitled(store.values.name)) return true
-    const name = await ask({
-      title: t(`${texts}.saving.nameTitle`),
-      label: t('campaigns.wizard.name'),
-      help: t('campaigns.wizard.nameHelp'),
-      submit,
-    })
+    const name = await ask(submit)
     if (name === undefined) return false
     store.set({ name })
     return true
@@ -115,7 +110,8 @@ export function useSavingCampaign(
         if (saved) follow(saved, done)
       },
       start: async (done: Done) => {
-        if (!(await named(t('campaigns.wizard.goOn')))) return
+        // A name sends nothing: all is seen under it once more before the press that sends.
+        if (isUntitled(store.values.name)) return void (await named(t('campaigns.wizard.goOn')))
         const saved = await carryOut(startIt)
         if (saved) follow(saved, done)
       },

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { AssessmentPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { MessagesSummary } from '../../../../parts/campaigns/wizard/summary/MessagesSummary.tsx'
+import { MissingNotice } from '../../../../parts/campaigns/wizard/summary/MissingNotice.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { Banner } from '../../../../ui/Banner.tsx'
 import { CommandBlock } from '../../../../ui/CommandBlock.tsx'
 import { Columns, Stack } from '../../../../ui/layout.ts'
 import {
@@ -49,7 +49,7 @@ export const FinalizeStep = observer(function FinalizeStep() {
       />
       <Stack style={{ gap: 24 }}>
         {missing !== null && missing !== unavailableQuestions(facts.items) && (
-          <Banner tone="warning">{missing}</Banner>
+          <MissingNotice kind="assessment" missing={missing} onName={(name) => store.set({ name })} />
         )}
         {!isPackaged && <MessagesSummary people={people} channels={channels} messagesEach={messagesEach} />}
         <Columns>

@@ -13,7 +13,9 @@ describe('what scenarios say of the company', () => {
   it('is asked for as far as the chosen ones use it, and stands in them as it is typed', async () => {
     const { user, store } = await personalize([1, 4], { companyName: 'Norðurljós' })
     expect(
-      screen.getByText('1 of the chosen scenarios speaks of your company. What you enter stands in it.'),
+      screen.getByText(
+        '1 of the chosen scenarios speaks of your company. Employees read there what you enter here.',
+      ),
     ).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Company domain/ })).toBeNull()
     const sample = within(await screen.findByRole('region', { name: 'How people read it' }))

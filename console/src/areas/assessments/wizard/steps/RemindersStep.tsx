@@ -1,11 +1,9 @@
 import { type AssessmentReminderStep, nextAssessmentReminder, reminderStepsMax } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../../lib/timeFormats.ts'
 import { ReminderStory } from '../../../../parts/campaigns/reminders/ReminderStory.tsx'
 import { RemindersFrame } from '../../../../parts/campaigns/reminders/RemindersFrame.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
-import { useFormats } from '../../../../ui/formats.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { ReminderRow } from '../reminders/ReminderRow.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
@@ -15,7 +13,6 @@ export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
   const { values, reminders: steps, problems, facts, delivery, zone, now } = store
-  const formats = useFormats(zone)
   const { reminders, due } = values
   const change = (next: AssessmentReminderStep[]) => store.set({ reminders: { ...reminders, steps: next } })
   const isFull = steps.length >= reminderStepsMax
@@ -38,7 +35,7 @@ export const RemindersStep = observer(function RemindersStep() {
               delivery={delivery}
               reminders={steps.flatMap(({ sendTime }) => sendTime ?? [])}
               zone={zone}
-              said={(told) => t('assessmentWizard.reminders.story', { ...told, due: dateTime(formats, due) })}
+              said={(told, moment) => t('assessmentWizard.reminders.story', { ...told, due: moment(due) })}
             />
           )
         }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../../../../test/aStaff.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
@@ -87,6 +87,15 @@ describe('the last step', () => {
   ])('says that it lacks %s', async (_, values, reason) => {
     await open({ values, people: 3 })
     expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
+  })
+
+  it('takes a name on the spot', async () => {
+    const { user, store } = await open({ values: { name: 'Untitled Training' }, people: 3 })
+    await user.click(await screen.findByRole('button', { name: 'Name it' }))
+    const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
+    await user.type(naming.getByRole('textbox', { name: /Name/ }), 'Spring')
+    await user.click(naming.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(store.values.name).toBe('Spring'))
   })
 
   it('sends its mails to be looked at', async () => {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { apiCommand } from '../../../../parts/campaigns/apiCommand.ts'
 import { TrainingPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
 import { MessagesSummary } from '../../../../parts/campaigns/wizard/summary/MessagesSummary.tsx'
+import { MissingNotice } from '../../../../parts/campaigns/wizard/summary/MissingNotice.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { Banner } from '../../../../ui/Banner.tsx'
 import { CommandBlock } from '../../../../ui/CommandBlock.tsx'
 import { Columns, Flow, Stack } from '../../../../ui/layout.ts'
 import { ContentPart } from '../finalize/ContentPart.tsx'
@@ -46,7 +46,9 @@ export const FinalizeStep = observer(function FinalizeStep() {
         </div>
         <PreviewEmails />
       </Flow>
-      {missing !== null && <Banner tone="warning">{missing}</Banner>}
+      {missing !== null && (
+        <MissingNotice kind="training" missing={missing} onName={(name) => store.set({ name })} />
+      )}
       {!isPackaged && <MessagesSummary people={people} channels={channels} messagesEach={messagesEach} />}
       <Columns>
         {steps.map(({ step }) => {

@@ -41,14 +41,16 @@ type Props = {
   lists: number
   /** What the first and the last day are called. */
   names: { first: string; last: string }
-  /** What is said where nothing is planned for a first day. */
-  notYet: string
+  /** What is said where nothing is planned for a first day: when it goes out, and how. */
+  notYet: { day: string; hint: string }
+  /** Reminders come on top of the messages that are counted. */
+  isReminded: boolean
   now: string
   zone: string
 }
 
 /** How many people get how many messages, and from when to when. */
-export function FigureCards({ figures, lists, names, notYet, now, zone }: Props) {
+export function FigureCards({ figures, lists, names, notYet, isReminded, now, zone }: Props) {
   const { t } = useTranslation()
   const formats = useFormats(zone)
   const { people, messages, messagesEach, channels, first, last, ...days } = figures
@@ -70,7 +72,7 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
   const each =
     channels.length === 0
       ? t('campaigns.side.links')
-      : t('campaigns.side.each', {
+      : t(isReminded ? 'campaigns.side.eachReminded' : 'campaigns.side.each', {
           count: messagesEach,
           channels: channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', '),
         })
@@ -84,13 +86,13 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
       {cell(t('campaigns.side.messages'), <Large>{formats.number(messages)}</Large>, each)}
       {cell(
         names.first,
-        <Day>{first === null ? '–' : day(first)}</Day>,
-        first === null ? notYet : `${time(formats, first)}, ${until(first)}`,
+        <Day>{first === null ? notYet.day : day(first)}</Day>,
+        first === null ? notYet.hint : `${time(formats, first)}, ${until(first)}`,
       )}
       {cell(
         names.last,
         <Day>{last === null ? '–' : day(last)}</Day>,
-        last === null ? '' : later(days.daysBetween),
+        last === null ? '' : first === null ? until(last) : later(days.daysBetween),
       )}
     </Grid>
   )
