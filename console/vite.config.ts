@@ -87,15 +87,23 @@ const deployedRouter: Plugin = {
 
 /**
  * Chunks that are made by hand: a page that comes in sixty files is larger than in a few, for each is packed alone and
- * named in the start. 'start' is all that stands before any page, 'field' what every form begins with, 'page' and
- * 'table' what is around most pages, and what every list needs; 'icons' those of more than one page.
+ * named in the start, and waits for a connection. 'start' is all that stands before any page, 'field' what every form
+ * begins with, 'company' what everybody who is signed in asks about, 'page' and 'table' what is around most pages, and
+ * what every list needs; 'icons' those of more than one page, 'shell' what stands around every page. 'people' and
+ * 'campaigns' are what the lists of either have in common. What is named first takes with it all that it is made of:
+ * the order is that of the priorities.
  */
 const chunks = [
   { name: 'start', test: /\/src\/app\/main\.tsx$/, priority: 4 },
   {
     name: 'field',
-    test: /\/src\/(ui\/form\/TextBox|ui\/AppLink|ui\/Banner|app\/BrandLogo)\.tsx$/,
+    test: /\/src\/(ui\/form\/TextBox|ui\/AppLink|ui\/Banner|ui\/pictures\/Picture|app\/(BrandLogo|Emphasised|useSignOut))\.tsx?$/,
     priority: 3,
+  },
+  {
+    name: 'company',
+    test: /\/contracts\/src\/(endpoints\/companies|entities\/(campaign|employee|employeeCampaigns))\.ts$/,
+    priority: 2.5,
   },
   {
     name: 'page',
@@ -104,10 +112,23 @@ const chunks = [
   },
   {
     name: 'table',
-    test: /\/src\/(app\/(TableTools|useExportName)|lib\/tableProps|ui\/(CountBadge|table\/(DataTable|NameCell|NothingFound|dateCell|useTableAddress)))\.tsx?$/,
+    test: /\/src\/(app\/(TableTools|useExportName|drafts\/(useDraft|useKeptSelection))|lib\/(tableProps|PagedList|everyPage|paging|download)|parts\/people\/(usePeopleRefusals|dialogs)|rules\/csv|ui\/(CountBadge|table\/(DataTable|NameCell|NothingFound|dateCell|useTableAddress)))\.tsx?$/,
     priority: 2,
   },
-  { name: 'icons', test: /\/icons-material\//, minShareCount: 2, priority: 1 },
+  { name: 'icons', test: /\/icons-material\//, minShareCount: 2, priority: 1.6 },
+  { name: 'shell', test: /\/src\/app\/shell\/Shell\.tsx$/, priority: 1.5 },
+  {
+    name: 'people',
+    test: /\/src\/(parts\/people\/(table\/PeopleTable|useEmployeeActions|useEmployeesStore|exportPeople)|parts\/lists\/ListsStore|endpoints\/(employees|lists))\.tsx?$/,
+    priority: 1.4,
+  },
+  {
+    name: 'campaigns',
+    test: /\/src\/(parts\/campaigns\/(list\/CampaignName|status\/CampaignStatusBadge|useCampaignCaller|campaignPaths)|endpoints\/subjects|entities\/(campaignName|scormPackage|subject|trainingSave)|ui\/(PercentBar|ScoreLabel))\.tsx?$/,
+    priority: 1.3,
+  },
+  { name: 'trainings', test: /\/contracts\/src\/endpoints\/trainings\.ts$/, priority: 1.2 },
+  { name: 'assessments', test: /\/contracts\/src\/endpoints\/assessments\.ts$/, priority: 1.1 },
 ]
 
 /** i18next's own way to write numbers and dates in texts: ours stands in its place (app/i18n.ts). */
@@ -158,11 +179,11 @@ const noServerPage: Plugin = {
 }
 
 /**
- * Asks for the letters of most languages with the page instead of after its styles. At a low priority: they are
- * swapped in, so that the scripts, which show something, come first.
+ * Asks with the page for what the start reads before all else, and for the letters of most languages instead of after
+ * its styles. These at a low priority: they are swapped in, so that the scripts, which show something, come first.
  */
-const preloadType: Plugin = {
-  name: 'preload-type',
+const preloadFirst: Plugin = {
+  name: 'preload-first',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -176,7 +197,12 @@ const preloadType: Plugin = {
         href: `./${latin}`,
         fetchpriority: 'low',
       }
-      return [{ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }]
+      const config = { rel: 'preload', as: 'fetch', href: './config.json' }
+      return [config, attrs].map((one) => ({
+        tag: 'link',
+        attrs: { ...one, crossorigin: true },
+        injectTo: 'head',
+      }))
     },
   },
 }
@@ -203,7 +229,7 @@ export default defineConfig({
     ownFormatter,
     ownColours,
     noServerPage,
-    preloadType,
+    preloadFirst,
     precompress(),
     worldBase,
   ],
