@@ -11,6 +11,7 @@ import { paths } from './paths.ts'
 import { RootLayout } from './RootLayout.tsx'
 import type { Screen, Who } from './screen.ts'
 import { loadScreen, redirects, screens } from './screens.ts'
+import { loadShell } from './shell/loadShell.ts'
 import { loadSideFrame } from './shell/loadSideFrame.ts'
 import { slashForm } from './slashForm.ts'
 
@@ -31,14 +32,7 @@ function Redirect({ to }: { to: string }) {
   return <Navigate replace to={`${to}${search}`} />
 }
 
-/** With the texts of those parts that no page before it shows. */
-const kitTexts = () => loadTexts('kit')
-
-const shell = () =>
-  lazyPage(async () => {
-    const [{ Shell }] = await Promise.all([import('./shell/Shell.tsx'), kitTexts()])
-    return Shell
-  })
+const shell = () => lazyPage(loadShell)
 
 /** The parts of the design, for those who build screens; left out of what is deployed. */
 const kit = (): RouteObject[] =>
@@ -48,7 +42,7 @@ const kit = (): RouteObject[] =>
           path: paths.kit.pattern,
           lazy: () =>
             lazyPage(async () => {
-              const [{ KitPage }] = await Promise.all([import('../kit/KitPage.tsx'), kitTexts()])
+              const [{ KitPage }] = await Promise.all([import('../kit/KitPage.tsx'), loadTexts('kit')])
               return KitPage
             }),
         },

@@ -34,6 +34,8 @@ export interface Screen {
   account?: AccountTab
   /** Takes the width of a large window, for tables that stand beside each other. */
   wide?: true
+  /** Leads on by itself to where its address says; what stands there is fetched meanwhile. */
+  onward?: true
   /** Areas of the API that it calls, whose declarations come with its code. */
   calls?: readonly Area[]
   /** Sections of the texts that have to be there before it is shown. */

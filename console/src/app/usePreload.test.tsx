@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { noAnswer } from '../../test/fakeServer.ts'
 import { aHome } from '../../test/homes.ts'
 import { renderApp } from '../../test/renderPage.tsx'
 import { paths } from './paths.ts'
@@ -26,6 +27,14 @@ describe('the code of a screen', () => {
     await renderApp({ server: aHome() })
     const link = await screen.findByRole('link', { name: 'Employees' })
     link.focus()
+    expect(load).toHaveBeenCalled()
+  })
+
+  it('is fetched while a link signs somebody in who is led on to it', async () => {
+    const load = employees()
+    const server = aHome().on('GET /auth/user', noAnswer).on('GET /companies/my_companies', noAnswer)
+    await renderApp({ as: 'nobody', at: '/auth/jwt/signin/some-token?redirect=%2Fusers%2F', server })
+    await screen.findByRole('button', { name: 'Try again' })
     expect(load).toHaveBeenCalled()
   })
 })

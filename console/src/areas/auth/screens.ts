@@ -6,7 +6,7 @@ const pages = () => import('./pages.tsx')
 const landing = () => import('./LandingPages.tsx')
 const texts = ['auth']
 /** What is asked for as soon as somebody is in. */
-const entering = ['companies'] as const
+const entering = { texts, calls: ['companies'], onward: true } as const
 
 export const authScreens: readonly Screen[] = [
   {
@@ -43,8 +43,7 @@ export const authScreens: readonly Screen[] = [
       path: pattern,
       title: 'auth.signingIn',
       who: 'public',
-      texts,
-      calls: entering,
+      ...entering,
       load: async () => (await landing()).EmailLinkPage,
     }),
   ),
@@ -52,8 +51,7 @@ export const authScreens: readonly Screen[] = [
     path: paths.tokenSignIn.pattern,
     title: 'auth.signingIn',
     who: 'public',
-    texts,
-    calls: entering,
+    ...entering,
     load: async () => (await landing()).TokenPage,
   },
   {
