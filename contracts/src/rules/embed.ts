@@ -102,5 +102,5 @@ export function embedUrl(api: string, options: EmbedOptions): string {
 export function embedSnippet(url: string, size: EmbedSize): string {
   const { width, height } = embedSizes[size]
   const src = url.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return `<iframe src="${src}" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen" allowfullscreen></iframe>`
+  return `<iframe src="${src}" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen"></iframe>`
 }
