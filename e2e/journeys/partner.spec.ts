@@ -154,7 +154,7 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await dialog.root.getByLabel('Seats').fill('60')
   await dialog.press('Continue')
   const question = company.question('Change the subscription?')
-  await expect(question).toContainText(`${customer} costs $330.00 a month, now $95.00.`)
+  await expect(question).toContainText('to Partner Premium with 60 seats ($330.00 a month).')
   await question.getByRole('button', { name: 'Change subscription' }).click()
   await expect(shell.notice('Subscription updated.')).toBeVisible()
   await expect(company.subscription).toContainText('Partner Premium')

@@ -44,7 +44,9 @@ it('changes the plan of several companies, priced before, with a result each', a
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Change 2 companies?' }))
   question.getByText('Fjallaverk hf. and Bláberg verkfræði')
-  question.getByText('Plan and seats: Partner Premium. Together they cost $380.00 a month, now $190.00.')
+  question.getByText(
+    'Plan and seats: Partner Premium. Together they cost $380.00 a month instead of $190.00.',
+  )
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await dialog.findByText('Unable to change subscription plan: please stop the active campaigns')
   const results = within(await dialog.findByRole('list', { name: 'What became of each company' }))
@@ -94,7 +96,7 @@ it('leaves a free plan only with seats and an end, and says before how many stay
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText(
-    'Plan and seats: Partner Premium. Together they cost $190.00 a month, now $95.00. 1 cannot be changed so and stays as it is.',
+    'Plan and seats: Partner Premium. Together they cost $190.00 a month instead of $95.00. 1 cannot be changed so and stays as it is.',
   )
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await dialog.findByText('Please enter number of seats')

@@ -58,11 +58,13 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
   const typed = form.watch()
   const { leave, done } = useLeaveGuard(form.formState.isDirty)
   const ask = async (change: SubscriptionChange) => {
-    const cost = await store.estimate(change.subscriptionCode, change.seats)
+    const { subscriptionCode: code, seats } = change
+    const cost = await store.estimate(code, seats)
+    const plan = plans.find((one) => one.code === code)?.name ?? code
     confirm.ask({
       title: t('partner.changeTitle'),
       company: name,
-      description: costText(company, cost),
+      description: costText(company, cost, { plan, seats }),
       actionLabel: t('partner.change'),
       run: async () => {
         await store.update(change)

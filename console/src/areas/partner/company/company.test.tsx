@@ -163,7 +163,7 @@ describe('a change of the subscription', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Change the subscription?' }))
     question.getByText('Bláberg verkfræði')
     question.getByText(
-      'Bláberg verkfræði costs $190.00 a month, now $95.00. Borealis pays $285.00 a month, now $95.00.',
+      'Bláberg verkfræði goes from Partner Standard with 50 seats ($95.00 a month) to Partner Premium with 60 seats ($190.00 a month). Borealis pays $285.00 a month instead of $95.00.',
     )
     await user.click(question.getByRole('button', { name: 'Change subscription' }))
     await screen.findByText('Subscription updated.')

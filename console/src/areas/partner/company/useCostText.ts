@@ -6,18 +6,32 @@ import { useFormats } from '../../../ui/formats.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { isRunning } from './editForm.ts'
 
+/** What is held after a change; nothing where the subscription ends. */
+export interface Held {
+  plan: string
+  seats: number
+}
+type CostText = (company: Company, cost: PartnerEstimate, after?: Held) => string
+
 /** What a change costs, for the question before it; for observers. */
-export function useCostText(account: PartnerAccount): (company: Company, cost: PartnerEstimate) => string {
+export function useCostText(account: PartnerAccount): CostText {
   const { t } = useTranslation()
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
-  return (company, { currencyCode, newCompanyTotal, newPartnerTotal }) => {
+  const holds = (held: Held | undefined) =>
+    held ? t('partner.holds', { plan: held.plan, count: held.seats }) : t('partner.noPlan')
+  return (company, { currencyCode, newCompanyTotal, newPartnerTotal }, after) => {
+    const before = isRunning(company) ? company.subscription : null
     const said = (cents: number | undefined) =>
       cents === undefined ? '–' : money(formats, cents, currencyCode)
     return t('partner.costText', {
       company: companyName(company),
       account: account.name,
-      companyBefore: said(isRunning(company) ? (company.subscription?.price ?? 0) : 0),
+      holdsBefore: holds(
+        before ? { plan: before.subscription_name, seats: before.package_users } : undefined,
+      ),
+      holdsAfter: holds(after),
+      companyBefore: said(before?.price ?? 0),
       companyAfter: said(newCompanyTotal),
       accountBefore: said(overview.value?.sumMonthlyCost),
       accountAfter: said(newPartnerTotal),
