@@ -16,12 +16,15 @@ type Props = {
   title: string
   /** Whose data it changes; needed wherever something is saved for a company. */
   company?: string | undefined
-  submitLabel: string
+  /** Undefined where all is done: nothing but closing it is left. */
+  submitLabel: string | undefined
   children: ReactNode
   /** From react-hook-form's `handleSubmit`. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** Asked by Cancel, the cross, Escape and a press outside; the form's leave guard answers. */
   onClose: () => void
+  /** What was asked for has run, so that there is nothing to cancel any more. */
+  hasRun?: boolean
   busy?: boolean
   error?: ReactNode
   disabledReason?: string | undefined
@@ -34,14 +37,14 @@ type Props = {
 /** A form in a dialog, the whole screen on a narrow one. */
 export function FormDialog(props: Props) {
   const { open, title, submitLabel, children, onSubmit, onClose, busy = false } = props
-  const { error, disabledReason, danger, footer, size = 'sm', company } = props
+  const { error, disabledReason, danger, footer, size = 'sm', company, hasRun = false } = props
   const { t } = useTranslation()
   const isNarrow = useNarrow('sm')
   const id = useId()
   const close = () => {
     if (!busy) onClose()
   }
-  const submit = { key: 'submit', label: submitLabel, busy, disabledReason, danger }
+  const dismiss = hasRun || submitLabel === undefined ? t('ui.close') : t('ui.cancel')
   return (
     <Dialog
       open={open}
@@ -71,8 +74,14 @@ export function FormDialog(props: Props) {
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           <div style={{ flex: footer && isNarrow ? '1 0 100%' : 1 }}>{footer}</div>
-          <ActionButton action={{ key: 'cancel', label: t('ui.cancel'), onRun: close }} />
-          <ActionButton action={submit} look="primary" submit />
+          <ActionButton action={{ key: 'cancel', label: dismiss, onRun: close }} />
+          {submitLabel !== undefined && (
+            <ActionButton
+              action={{ key: 'submit', label: submitLabel, busy, disabledReason, danger }}
+              look="primary"
+              submit
+            />
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { money } from '../../../lib/amountFormats.ts'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { OfAccount } from '../ofAccount.tsx'
 import { BulkFields } from './BulkFields.tsx'
@@ -15,10 +16,14 @@ import { bulkCommand, nothingTyped } from './bulkChange.ts'
 import { useBulk } from './useBulk.ts'
 import { useChangeText } from './useChangeText.ts'
 
+/** Companies named before the others are counted. */
+const SHOWN = 5
+
 type Props = OfAccount & {
   companies: readonly PartnerCompanyRow[]
   onClose: () => void
-  onChanged: () => void
+  /** With those that stayed as they were. */
+  onChanged: (left: readonly PartnerCompanyRow[]) => void
 }
 
 /** One change of several customers: said with its cost before, and what became of each after. */
@@ -32,6 +37,8 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   const changeText = useChangeText()
   const { leave, done } = useLeaveGuard(!hasRun && typed !== nothingTyped)
   const count = companies.length
+  const names = formats.list(companies.slice(0, SHOWN).map(({ name }) => name))
+  const others = count > SHOWN ? t('partner.bulk.more', { count: count - SHOWN }) : ''
   const left = companies.filter(({ id }) => store.results.get(id) !== null).length
   const ask = () =>
     asking.run(async () => {
@@ -40,10 +47,10 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       const said = (cents: number) => money(formats, cents, cost?.currency)
       confirm.ask({
         title: t('partner.bulk.sure', { count }),
-        company: formats.list(companies.slice(0, 5).map(({ name }) => name)),
+        company: names,
         description: [
           changeText(change),
-          count > 5 ? t('partner.bulk.more', { count: count - 5 }) : '',
+          others,
           cost
             ? t('partner.bulk.cost', { before: said(cost.before), after: said(cost.after) })
             : t('partner.bulk.costsNothing'),
@@ -56,18 +63,15 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       })
     })
   const close = () => (hasRun ? done(onClose) : leave(onClose))
-  const submit = hasRun ? (left > 0 ? run : close) : ask
-  const label = !hasRun
-    ? t('partner.next')
-    : left > 0
-      ? t('partner.bulk.again', { count: left })
-      : t('ui.close')
+  const submit = hasRun ? run : ask
+  const label = !hasRun ? t('partner.next') : left > 0 ? t('partner.bulk.again', { count: left }) : undefined
   return (
     <FormDialog
       open
       title={t('partner.bulk.title', { count })}
       company={account.name}
       submitLabel={label}
+      hasRun={hasRun}
       busy={bulk.isRunning || asking.pending}
       error={asking.failure?.text ?? ofAll.plans.error}
       disabledReason={change ? undefined : t('partner.bulk.incomplete')}
@@ -80,7 +84,10 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       {hasRun ? (
         <BulkResults store={store} companies={companies} />
       ) : (
-        <BulkFields typed={typed} onChange={bulk.type} plans={plans} />
+        <>
+          <Muted>{[names, others].filter(Boolean).join('. ')}</Muted>
+          <BulkFields typed={typed} onChange={bulk.type} plans={plans} />
+        </>
       )}
       {change && <CommandBlock command={bulkCommand(companies, change)} />}
     </FormDialog>

@@ -59,7 +59,13 @@ it('changes the plan of several companies, priced before, with a result each', a
   server.on('POST /companies/22/subscriptions/canEditSubscriptionPlan', refuse(503, 'Down'))
   await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
   await dialog.findByText('Down')
+  expect(dialog.queryByRole('button', { name: 'Cancel' }), 'there is nothing to cancel').toBeNull()
   expect(server.callsOf('PUT /companies/21/subscriptions/')).toHaveLength(1)
+  await user.click(dialog.getByText('Close'))
+  const isChosen = (name: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` }).checked
+  await waitFor(() => expect(isChosen('Fjallaverk hf.'), 'it is changed').toBe(false))
+  expect(isChosen('Bláberg verkfræði'), 'it can be changed otherwise').toBe(true)
 })
 
 it('changes the language of several companies for nothing', async () => {
@@ -68,6 +74,7 @@ it('changes the language of several companies for nothing', async () => {
     .on('PUT /companies/22', aCompany({ company_id: 22 }))
   const { user, dialog } = await open(server)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'language')
+  dialog.getByText('Fjallaverk hf. and Bláberg verkfræði')
   const go = dialog.getByRole('button', { name: 'Continue' })
   expect(go.getAttribute('aria-description')).toBe('Choose what it is changed to')
   await user.selectOptions(dialog.getByRole('combobox', { name: /Default employee language/ }), 'en')
@@ -77,6 +84,8 @@ it('changes the language of several companies for nothing', async () => {
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await waitFor(() => expect(dialog.getAllByText('Changed')).toHaveLength(2))
   expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'en' })
+  expect(dialog.getAllByText('Close')).toHaveLength(1)
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
 it('leaves a free plan only with seats and an end, and says before how many stay as they are', async () => {

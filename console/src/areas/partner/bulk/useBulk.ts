@@ -19,7 +19,10 @@ const Kept = z.object({
 /** Milliseconds between two times that results are kept. */
 const KEPT_EVERY = 300
 
-type Options = OfAccount & { companies: readonly PartnerCompanyRow[]; onChanged: () => void }
+type Options = OfAccount & {
+  companies: readonly PartnerCompanyRow[]
+  onChanged: (left: readonly PartnerCompanyRow[]) => void
+}
 
 /** What is chosen in the dialog and what became of it, which outlives a reload; for observers. */
 export function useBulk({ account, companies, onChanged }: Options) {
@@ -51,7 +54,7 @@ export function useBulk({ account, companies, onChanged }: Options) {
     running.run(async () => {
       setRun(true)
       if (change) await store.run(companies, change, ground())
-      onChanged()
+      onChanged(companies.filter(({ id }) => store.results.get(id) !== null))
     })
   return { store, ofAll, plans, typed, type, hasRun, change, ground, run, isRunning: running.pending }
 }

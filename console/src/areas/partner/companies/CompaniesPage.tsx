@@ -14,7 +14,7 @@ import { AccountStore } from '../AccountStore.ts'
 import { type OfAccount, ofAccount } from '../ofAccount.tsx'
 import { Overview } from '../overview/Overview.tsx'
 import { CompaniesStore } from './CompaniesStore.ts'
-import { CompaniesTable } from './CompaniesTable.tsx'
+import { CompaniesTable, rowId } from './CompaniesTable.tsx'
 import { useRowActions } from './useRowActions.tsx'
 
 const FileDialog = late(async () => (await import('../file/FileDialog.tsx')).FileDialog)
@@ -60,7 +60,10 @@ const Companies = observer(function Companies({ account }: OfAccount) {
           <BulkDialog
             account={account}
             companies={chosen}
-            onChanged={readAgain}
+            onChanged={(left) => {
+              table.selection.restore({ allSelected: false, checked: left.map(rowId), unChecked: [] })
+              readAgain()
+            }}
             onClose={() => setChosen(undefined)}
           />
         )}

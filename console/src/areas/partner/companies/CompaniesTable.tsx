@@ -28,7 +28,7 @@ type Props = OfAccount & {
   menu: (company: PartnerCompanyRow) => readonly Action[]
 }
 
-const rowId = ({ id }: PartnerCompanyRow): string => String(id)
+export const rowId = ({ id }: PartnerCompanyRow): string => String(id)
 
 /** The customers of an account: searched, sorted and paged by the server. */
 export const CompaniesTable = observer(function CompaniesTable({ account, add, menu, onBulk }: Props) {

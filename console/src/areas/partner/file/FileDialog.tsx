@@ -66,9 +66,9 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
     : !hasRun
       ? t('partner.file.make', { count: fresh })
       : isOver
-        ? t('ui.close')
+        ? undefined
         : t('partner.bulk.again', { count: left.length })
-  const submit = isUnchecked ? () => work.run(check) : isOver ? close : make
+  const submit = isUnchecked ? () => work.run(check) : make
   const name = sheet?.fileName ?? 'customers.csv'
   const command = `heed companies create --from ${shellWord(name)} --partner ${String(account.id)}`
   return (
@@ -78,6 +78,7 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
       title={t('partner.file.title')}
       company={account.name}
       submitLabel={label}
+      hasRun={hasRun}
       busy={work.pending}
       error={work.failure?.text}
       disabledReason={hasRun || isUnchecked ? undefined : refusal}
