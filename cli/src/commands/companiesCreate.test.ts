@@ -80,6 +80,17 @@ describe('companies of a file', () => {
     })
   })
 
+  it('are told before what a free plan does not take of its line', async () => {
+    const { run } = await partner.place()
+    const input = 'name,plan,seats,validity\nFree ehf.,free,5,1\nOther ehf.,free,10,forever\n'
+    const note = 'A free plan has 10 seats and does not end: seats and validity of the file are not taken'
+    const looked = await run(['companies', 'create', '--from', '-', '--dry-run', '--json'], { input })
+    expect(documentOf(looked.output)).toMatchObject({ companies: [{ reason: note }, { reason: null }] })
+    const { error } = await run(['companies', 'create', '--from', '-', '--yes'], { input })
+    expect(error).toContain(`line 2, Free ehf.: ${note}`)
+    expect(error).not.toContain('Other ehf.')
+  })
+
   it('get no address into the journal or the receipt', async () => {
     const { folder, create } = await partner.place()
     partner.server.fault = (call) => (call.endsWith('/managers') ? { status: 400 } : undefined)

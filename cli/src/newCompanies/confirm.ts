@@ -2,7 +2,7 @@ import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
 import { type CreationJob, nameOf, newOnes } from './job.ts'
-import { costText, priceLines } from './outcome.ts'
+import { costText, noteLines, priceLines } from './outcome.ts'
 
 /** Says on standard error what is going to be made and what it costs. */
 export function tellCreation({ context, rows, account, price, checked }: CreationJob): void {
@@ -11,6 +11,7 @@ export function tellCreation({ context, rows, account, price, checked }: Creatio
   const { bold } = error.paint
   error.write(`${bold(nameOf(rows))} → ${bold(harmless(account.name))}\n`)
   for (const line of priceLines(account, price, error)) error.write(`  ${line}\n`)
+  for (const line of noteLines(checked.companies, rows.word)) error.write(`  ${line}\n`)
   const there = checked.companies.filter(({ existing }) => existing).length
   if (there > 0) error.write(`  ${counted(there, 'company is', 'companies are')} there already\n`)
 }

@@ -35,13 +35,13 @@ export const refusedRows = (refused: readonly RowProblem[]): RowResult[] =>
 
 export const madeRow = ({ code: _, ...made }: Made): RowResult => ({ ...made, field: null })
 
-export const plannedRow = ({ line, form, existing }: NewCompany): RowResult => ({
+export const plannedRow = ({ line, form, existing, note }: NewCompany): RowResult => ({
   line,
   name: form.companyName,
   state: existing ? 'exists' : 'new',
   companyId: existing?.id ?? null,
   field: null,
-  reason: null,
+  reason: note ?? null,
 })
 
 export const byLine = (rows: readonly RowResult[]): RowResult[] =>
@@ -102,6 +102,12 @@ export function refusalLines(refused: readonly RowProblem[], word: RowWord, sink
     ? [...lines, `and ${counted(more, 'more', 'more')}: see them all with --result FILE`]
     : lines
 }
+
+/** What of a row is not taken as it stands in the file, a line each. */
+export const noteLines = (companies: readonly NewCompany[], word: RowWord): string[] =>
+  companies.flatMap(({ line, form, note }) =>
+    note ? [`${word} ${thousands(String(line))}, ${harmless(form.companyName)}: ${note}`] : [],
+  )
 
 const planColumns = (currency: string): readonly Column[] => [
   { key: 'name', title: 'plan' },

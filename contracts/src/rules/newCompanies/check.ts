@@ -15,6 +15,8 @@ export interface NewCompany {
   form: PartnerCompanyForm
   plan: Plan
   managers: readonly Manager[]
+  /** What of the row is not taken as it stands there. */
+  note?: string
   /** The company of that name, where the partner has one with this plan and these seats already. */
   existing?: PartnerCompanyRow
 }
@@ -41,11 +43,27 @@ const fieldOf: Readonly<Record<string, string>> = { companyName: 'name', subscri
 const numberIn = (cell: unknown): unknown =>
   typeof cell === 'string' && /^-?\d+$/.test(cell) ? Number(cell) : cell
 
+/** What of a row a free plan goes without: its seats and its end are given. */
+function noteOf({ seats, validity, validTill }: RawRow['cells']): string | undefined {
+  const isEndless = validity === undefined || isForever(validity)
+  const unheard = [
+    ...(seats === undefined || numberIn(seats) === freePlanSeats ? [] : ['seats']),
+    ...(isEndless ? [] : ['validity']),
+    ...(validTill === undefined ? [] : ['validTill']),
+  ]
+  if (unheard.length === 0) return undefined
+  const facts = `A free plan has ${String(freePlanSeats)} seats and does not end`
+  return `${facts}: ${unheard.join(' and ')} of the file ${unheard.length > 1 ? 'are' : 'is'} not taken`
+}
+
+const isForever = (validity: unknown): boolean =>
+  [forever, String(eternalValidity)].includes(String(validity).toLowerCase())
+
 function validityIn({ validity, validTill }: RawRow['cells'], plan: Plan | undefined): unknown {
   if (validity === undefined) {
     return validTill === undefined ? (plan?.isFree ? eternalValidity : undefined) : customValidity
   }
-  return String(validity).toLowerCase() === forever ? eternalValidity : numberIn(validity)
+  return isForever(validity) ? eternalValidity : numberIn(validity)
 }
 
 export function planNamed(plans: readonly Plan[], wanted: unknown): Plan | undefined {
@@ -98,6 +116,12 @@ function taken(existing: PartnerCompanyRow, plan: Plan, seats: number): string |
   return differs.length > 0 ? `${companyNameTaken}, with ${differs.join(' and ')}` : undefined
 }
 
+/** A free plan has no end, whatever the row asks for (S0 section 4). */
+const endless = ({ validTill: _, ...form }: PartnerCompanyForm): PartnerCompanyForm => ({
+  ...form,
+  validity: eternalValidity,
+})
+
 function checkRow(
   { line, cells }: RawRow,
   ground: Ground,
@@ -127,8 +151,16 @@ function checkRow(
   const existing = known.get(foldedName(read.data.companyName))
   const reason = existing && taken(existing, plan, read.data.seats)
   if (reason) return { problems: [{ field: 'name', rule: reason }] }
-  const form = read.data
-  const company: NewCompany = { line, form, plan, managers, ...(existing ? { existing } : {}) }
+  const note = plan.isFree ? noteOf(cells) : undefined
+  const form = plan.isFree ? endless(read.data) : read.data
+  const company: NewCompany = {
+    line,
+    form,
+    plan,
+    managers,
+    ...(note && { note }),
+    ...(existing && { existing }),
+  }
   return { company, problems }
 }
 

@@ -64,6 +64,18 @@ it('checks every line first, and makes what is new with a result each', async ()
   })
 })
 
+it('says before what a free plan does not take of its line', async () => {
+  const { dialog, choose } = await open()
+  await choose(
+    'name,plan,seats,validity\nNordfish ehf.,partner-free,5,1\nHótel Bjarg,partner-free,10,forever',
+  )
+  const list = within(await dialog.findByRole('list', { name: 'What became of each company' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Line 2 Nordfish ehf.NewA free plan has 10 seats and does not end: seats and validity of the file are not taken',
+    'Line 3 Hótel BjargNew',
+  ])
+})
+
 it('says why a file cannot be read, and saves one to fill in', async () => {
   const files = savedFiles()
   const { user, dialog, choose } = await open()

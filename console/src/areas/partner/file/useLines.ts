@@ -31,9 +31,9 @@ export function useLines({ sheet, checked, made }: FileStore): Line[] {
         reason,
       }
     }),
-    ...waiting.map(({ line, form, existing }) => {
+    ...waiting.map(({ line, form, existing, note }) => {
       const label = t(existing ? 'partner.file.existed' : 'partner.file.new')
-      return { line, name: form.companyName, tone: 'neutral' as const, label }
+      return { line, name: form.companyName, tone: 'neutral' as const, label, reason: note }
     }),
   ].sort((one, other) => one.line - other.line)
   return [
