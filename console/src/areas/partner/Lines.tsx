@@ -22,7 +22,7 @@ const List = styled('ul')(({ theme }) => ({
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 40px',
   },
-  '& p': { flex: '1 0 100%', margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { flex: '1 0 100%', margin: 0, whiteSpace: 'pre-line', color: theme.vars.palette.text.secondary },
 }))
 
 export interface Line {

@@ -34,11 +34,11 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
   const { clock } = useRoot()
   const { store, leavesOut, setLeavesOut, hasRun, setRun } = useFileStore({ account })
   const work = useMutation()
-  const lines = useLines(store)
+  const { refused: wrong, others } = useLines(store)
   const { sheet, checked, cost, made, left } = store
   const { leave, done } = useLeaveGuard(sheet !== undefined && !hasRun)
   const fresh = left.filter(({ existing }) => !existing).length
-  const refused = new Set(checked?.refused.map(({ line }) => line)).size
+  const refused = wrong.length
   const isOver = hasRun && checked !== undefined && left.length === 0
   const close = () => (hasRun ? done(onClose) : leave(onClose))
   const check = () => store.check(() => clock.now())
@@ -61,10 +61,11 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
         ? t('partner.file.nothingNew')
         : undefined
   const isUnchecked = sheet !== undefined && !checked
+  const makeLabel = fresh > 0 ? t('partner.file.make', { count: fresh }) : t('partner.file.makeAll')
   const label = isUnchecked
     ? t('ui.tryAgain')
     : !hasRun
-      ? t('partner.file.make', { count: fresh })
+      ? makeLabel
       : isOver
         ? undefined
         : t('partner.bulk.again', { count: left.length })
@@ -125,12 +126,10 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
         </div>
       )}
       {hasRun && (
-        <ProgressBar
-          label={t('partner.bulk.progress')}
-          done={{ value: made.size, total: lines.length - (checked?.refused.length ?? 0) }}
-        />
+        <ProgressBar label={t('partner.bulk.progress')} done={{ value: made.size, total: others.length }} />
       )}
-      {(checked || hasRun) && <Lines label={t('partner.bulk.results')} lines={lines} />}
+      {wrong.length > 0 && <Lines label={t('partner.file.refusedLines')} lines={wrong} />}
+      {others.length > 0 && <Lines label={t('partner.bulk.results')} lines={others} />}
       {refused > 0 && !hasRun && (
         <CheckBox
           label={t('partner.file.leaveOut', { count: refused })}

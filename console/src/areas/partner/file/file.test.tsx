@@ -49,7 +49,6 @@ it('checks every line first, and makes what is new with a result each', async ()
   const list = within(await dialog.findByRole('list', { name: 'What became of each company' }))
   await waitFor(() =>
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Line 4 Blá.*Refused/),
       expect.stringMatching(/^Line 2 Nordfish ehf\..*Created$/),
       expect.stringMatching(/^Line 3 Fjallaverk hf\..*There already$/),
       expect.stringMatching(/^Line 5 Hótel Bjarg.*Not created/),
@@ -62,6 +61,22 @@ it('checks every line first, and makes what is new with a result each', async ()
     validity: 1200,
     accountId: 3,
   })
+})
+
+it('lists a line with several mistakes once, apart from those that may be made', async () => {
+  const { dialog, choose } = await open()
+  await choose(
+    'name,plan,seats,validity\nNordfish ehf.,partner-standard,x,7\nHótel Bjarg,partner-standard,5,1',
+  )
+  const refused = within(await dialog.findByRole('list', { name: 'Lines that are refused' }))
+  expect(refused.getByRole('listitem').textContent).toBe(
+    'Line 2 Nordfish ehf.Refusedseats: Please enter number of seats\nvalidity: Please select a timespan',
+  )
+  const others = within(dialog.getByRole('list', { name: 'What became of each company' }))
+  expect(others.getByRole('listitem').textContent).toBe('Line 3 Hótel BjargNew')
+  await choose('name,plan,seats,validity\nNordfish ehf.,partner-standard,x,7')
+  const make = await dialog.findByRole('button', { name: 'Create companies' })
+  expect(make.getAttribute('aria-disabled'), 'nobody is offered to create none').toBe('true')
 })
 
 it('says before what a free plan does not take of its line', async () => {

@@ -4,19 +4,22 @@ import type { FileStore } from './FileStore.ts'
 
 const tones = { created: 'success', existed: 'neutral', failed: 'error' } as const
 
-/** The lines of the file, those first that are refused; for observers. */
-export function useLines({ sheet, checked, made }: FileStore): Line[] {
+/** The lines of the file: those that are refused, each once with all its mistakes, and the others; for observers. */
+export function useLines({ sheet, checked, made }: FileStore): { refused: Line[]; others: Line[] } {
   const { t } = useTranslation()
   const place = (line: number) =>
     t(sheet?.word === 'row' ? 'partner.file.row' : 'partner.file.line', { n: line })
-  const refused = (checked?.refused ?? []).map(
-    ({ line, name = '', field, rule }, at): Line => ({
-      key: `refused ${String(at)}`,
+  const problems = checked?.refused ?? []
+  const ofLine = new Map<number, (typeof problems)[number][]>()
+  for (const one of problems) ofLine.set(one.line, [...(ofLine.get(one.line) ?? []), one])
+  const refused = [...ofLine].map(
+    ([line, own]): Line => ({
+      key: `refused ${String(line)}`,
       place: place(line),
-      name,
+      name: own.find(({ name }) => name)?.name ?? '',
       tone: 'error',
       label: t('partner.file.refused'),
-      reason: field ? `${field}: ${rule}` : rule,
+      reason: own.map(({ field, rule }) => (field ? `${field}: ${rule}` : rule)).join('\n'),
     }),
   )
   const waiting = (checked?.companies ?? []).filter(({ line }) => !made.has(line))
@@ -36,8 +39,8 @@ export function useLines({ sheet, checked, made }: FileStore): Line[] {
       return { line, name: form.companyName, tone: 'neutral' as const, label, reason: note }
     }),
   ].sort((one, other) => one.line - other.line)
-  return [
-    ...refused,
-    ...others.map(({ line, ...own }) => ({ ...own, key: String(line), place: place(line) })),
-  ]
+  return {
+    refused,
+    others: others.map(({ line, ...own }) => ({ ...own, key: String(line), place: place(line) })),
+  }
 }
