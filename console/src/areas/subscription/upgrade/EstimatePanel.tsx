@@ -50,12 +50,19 @@ export const EstimatePanel = observer(function EstimatePanel({ choice }: Props) 
   )
 })
 
+/** Why nothing is priced: nothing is chosen, what is held already, or what people sell. */
+const NoOrder = observer(function NoOrder({ choice: { plan, isEnterprise } }: Props) {
+  const { t } = useTranslation()
+  if (!plan) return <Muted>{t('subscription.estimate.nothing')}</Muted>
+  return <Muted>{t(`subscription.refusals.${isEnterprise && !plan.isFree ? 'enterprise' : 'same'}`)}</Muted>
+})
+
 const Amounts = observer(function Amounts({ choice }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()
-  const { order, isEstimating, estimate, failure, couponProblem, values } = choice
-  if (!order) return <Muted>{t('subscription.estimate.nothing')}</Muted>
+  const { order, isEstimating, estimate, judged, failure, couponProblem, values } = choice
+  if (!order) return <NoOrder choice={choice} />
   if (isEstimating) return <TextSkeleton lines={4} />
   if (failure) {
     const again = { key: 'again', label: t('ui.tryAgain'), onRun: () => void choice.ask() }
@@ -67,7 +74,7 @@ const Amounts = observer(function Amounts({ choice }: Props) {
     )
   }
   if (couponProblem) return <Banner tone="error">{t('subscription.couponWrong')}</Banner>
-  if (!estimate) return null
+  if (!estimate || (judged && !judged.canBeEdited)) return null
   const { price, credit, futureCredit, nextPlanPrice, nextBilling } = estimate
   const amount = (units: number) => money(formats, Math.round(units * 100))
   const coupon = values.coupon.trim()

@@ -16,7 +16,7 @@ import { PaymentStep } from './steps/PaymentStep.tsx'
 import { PlanStep } from './steps/PlanStep.tsx'
 import { useChoice } from './useChoice.ts'
 import { useNoDoublePress } from './useNoDoublePress.ts'
-import { usePayment } from './usePayment.ts'
+import { type Bought, usePayment } from './usePayment.ts'
 import { useUpgradeGates } from './useUpgradeGates.ts'
 import { type Step, steps } from './values.ts'
 
@@ -27,7 +27,7 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
   const { t } = useTranslation()
   const company = useCompany()
   const { choice, draft, isDirty } = useChoice(overview)
-  const [bought, setBought] = useState<{ plan: string; seats: number } | undefined>(undefined)
+  const [bought, setBought] = useState<Bought | undefined>(undefined)
   const { leave, done } = useLeaveGuard(isDirty && bought === undefined)
   const gates = useUpgradeGates(bought !== undefined)
   const rail = gatedSteps(gates, choice, bought ? 'done' : 'payment')

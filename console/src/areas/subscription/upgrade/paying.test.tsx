@@ -14,6 +14,7 @@ test('charges once, however often it is pressed, and tells what is held', async 
   server.on(at.create, bought)
   await user.dblClick(await wizard.findByRole('button', { name: payButton }))
   expect(await wizard.findByText('Business with 300 seats is yours from now on.')).toBeTruthy()
+  expect(wizard.getByText('$300.00 was charged to the card that you entered.')).toBeTruthy()
   expect(address()).toBe('/subscriptions/upgrade/?step=done')
   expect(server.callsOf(at.create).map(({ body }) => body)).toEqual([
     {
@@ -121,6 +122,7 @@ test('nothing is asked of a card for the free plan', async () => {
   await next()
   await press('Start Free')
   expect(await wizard.findByText('Free with 10 seats is yours from now on.')).toBeTruthy()
+  expect(wizard.queryByText(/was charged/)).toBeNull()
   expect(server.callsOf(at.create)[0]?.body).not.toHaveProperty('paymentNonce')
 })
 

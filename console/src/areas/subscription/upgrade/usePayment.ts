@@ -23,8 +23,15 @@ export interface Payment {
   action: Action
 }
 
+/** What was bought; a free plan charges nothing. */
+export interface Bought {
+  plan: string
+  seats: number
+  charged?: string
+}
+
 interface Options {
-  onPaid: (what: { plan: string; seats: number }) => void
+  onPaid: (what: Bought) => void
   onWrongCoupon: () => void
 }
 
@@ -57,7 +64,7 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
     const billing = billingOf(values.details)
     const paymentNonce = plan.isFree ? undefined : await fields.current?.nonce({ amount: cents, billing })
     await buyOnce({ ...order, billingInfo: billing, ...(paymentNonce === undefined ? {} : { paymentNonce }) })
-    onPaid({ plan: plan.name, seats })
+    onPaid({ plan: plan.name, seats, ...(plan.isFree ? {} : { charged: money(formats, cents) }) })
   }
 
   /** Where no answer came, what is held now tells whether it was bought. */

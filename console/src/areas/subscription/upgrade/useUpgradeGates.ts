@@ -17,7 +17,7 @@ export function useUpgradeGates(isBought: boolean): Gate<Step, Choice>[] {
       return t(choice.isEnterprise ? 'subscription.refusals.enterprise' : 'subscription.refusals.same')
     if (!judged) return failure?.text ?? t('subscription.refusals.estimating')
     const refused = changeRefusal(judged, held?.baseId !== plan.baseId)
-    return refused ? `${refused.title}: ${refused.text}` : undefined
+    return refused ? t('subscription.refusals.inTheWay') : undefined
   }
   const detailsRefusal = (choice: Choice): string | undefined => {
     if (Object.keys(Choice.wrongOf(choice.values.details)).length > 0)

@@ -4,18 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
 import { useCompany } from '../../../../app/RootContext.tsx'
 import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
-
-type Props = { plan: string; seats: number }
+import type { Bought } from '../usePayment.ts'
 
 /** Step 3: what is held from now on. */
-export const DoneStep = observer(function DoneStep({ plan, seats }: Props) {
+export const DoneStep = observer(function DoneStep({ plan, seats, charged }: Bought) {
   const { t } = useTranslation()
   const company = companyName(useCompany())
   return (
     <Outcome
       name={company}
       title={t('subscription.steps.done')}
-      text={t('subscription.doneText', { plan, count: seats })}
+      text={
+        <>
+          {t('subscription.doneText', { plan, count: seats })}
+          {charged !== undefined && <div>{t('subscription.doneCharged', { amount: charged })}</div>}
+        </>
+      }
       primary={{ key: 'home', label: t('subscription.toDashboard'), to: paths.home() }}
     />
   )

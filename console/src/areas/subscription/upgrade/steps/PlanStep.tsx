@@ -6,6 +6,7 @@ import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { Flow, Stack } from '../../../../ui/layout.ts'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
+import { size } from '../../../../ui/theme/tokens.ts'
 import type { Choice } from '../Choice.ts'
 import { EstimateCommand } from '../EstimateCommand.tsx'
 import { Enterprise } from './Enterprise.tsx'
@@ -22,6 +23,9 @@ const Cards = styled('ul')(({ theme }) => ({
   // Prices and buttons of all plans stand in one line.
   '& > li, & > li > article': { display: 'grid', gridRow: 'span 5', gridTemplateRows: 'subgrid' },
 }))
+
+/** As high as the control that it stands beside. */
+const Beside = styled('div')({ display: 'flex', alignItems: 'center', minHeight: size.control })
 
 type Props = { choice: Choice }
 
@@ -43,7 +47,9 @@ export const PlanStep = observer(function PlanStep({ choice }: Props) {
               { value: 'month', label: t('subscription.monthly') },
             ]}
           />
-          <Tag label={t('subscription.monthsFree')} />
+          <Beside>
+            <Tag label={t('subscription.monthsFree')} />
+          </Beside>
         </Flow>
         <SeatsInput choice={choice} />
         {isEnterprise && <Enterprise from={enterpriseFrom} />}
