@@ -72,6 +72,7 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
             }}
           />
         </Flow>
+        {nextBilling === null && <Muted>{t('subscription.cancel.nothing')}</Muted>}
       </Stack>
     </Panel>
   )

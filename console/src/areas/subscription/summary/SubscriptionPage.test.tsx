@@ -165,5 +165,6 @@ describe('payment', () => {
     expect(screen.getByRole('button', { name: 'Cancel subscription' }).getAttribute('aria-disabled')).toBe(
       'true',
     )
+    expect(screen.getByText('Nothing more is billed'), 'why it cannot be pressed').toBeTruthy()
   })
 })
