@@ -91,6 +91,14 @@ describe('embed content', () => {
     expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 101, enabled: false }])
   })
 
+  test('one that plays has a way to its code in its row', async () => {
+    const { user, address } = await open()
+    const playing = await row('Spot the phish')
+    expect((await row('Look before you click')).queryByRole('link', { name: /Show snippet/ })).toBeNull()
+    await user.click(playing.getByRole('link', { name: /Show snippet/ }))
+    await waitFor(() => expect(address()).toBe('/ppv/embed/101/'))
+  })
+
   test('a failure leaves it as it is and says why', async () => {
     const server = aServer().on(toggle, refuse(500, 'The server is out of order'))
     const { user } = await open({ server })

@@ -24,7 +24,7 @@ export const OptionFields = observer(function OptionFields({ video, options, onC
   const { width, height, label } = embedSizes[size]
   return (
     <Stack>
-      <div>
+      <Stack style={{ gap: 6 }}>
         <SegmentedControl
           label={t('embed.size')}
           value={size}
@@ -33,7 +33,7 @@ export const OptionFields = observer(function OptionFields({ video, options, onC
           fullWidth
         />
         <Muted>{t(label === '' ? 'embed.frame' : 'embed.frameOf', { width, height, label })}</Muted>
-      </div>
+      </Stack>
       <CheckBox label={t('embed.logo')} checked={hasLogo} onChange={(next) => set({ hasLogo: next })} />
       <CheckBox
         label={t('embed.uid')}
