@@ -12,12 +12,16 @@ export interface Certificate {
   footer: string
   /** '#rrggbb' */
   color: string
+  /** PNG of the company; without one the product is named. */
+  logo: Uint8Array | undefined
   language: string
   /** Instant in UTC. */
   issued: string
 }
 
 const margin = 56
+/** Of the logo, at most. */
+const logoBox = { width: 160, height: 44 }
 /** As against the size of the letters. */
 const lineHeight = 1.36
 
@@ -57,8 +61,19 @@ function drawFrame(pdf: PDFKit.PDFDocument, color: string): void {
   pdf.endMarkedContent()
 }
 
+/** The logo in the middle above all texts. */
+function logoOf(pdf: PDFKit.PDFDocument, logo: Uint8Array, alt: string): PDFKit.PDFStructureElement {
+  const { width, height } = logoBox
+  const left = (pdf.page.width - width) / 2
+  const draw = () =>
+    pdf.image(Buffer.from(logo), left, margin, { fit: [width, height], align: 'center', valign: 'center' })
+  // The types do not know the box that a figure needs.
+  const figure = { alt, bbox: [left, margin, left + width, margin + height] }
+  return pdf.struct('Figure', figure, draw)
+}
+
 function writeTexts(pen: Pen, certificate: Certificate): void {
-  const { person, company, product, header, footer, color, language, issued } = certificate
+  const { person, company, product, header, footer, color, logo, language, issued } = certificate
   const { certificate: title, certificateDeed: deed } = wordsOf(language)
   const day = new Intl.DateTimeFormat(spokenIn(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(issued),
@@ -68,6 +83,7 @@ function writeTexts(pen: Pen, certificate: Certificate): void {
   let y = 2 * margin
   const root = pdf.struct('Document')
   pdf.addStructure(root)
+  if (logo) root.add(logoOf(pdf, logo, company))
   const put = (tag: string, text: string, size: number, gap: number, own: Look = {}) => {
     if (text.trim() === '') return
     y += gap
@@ -87,7 +103,7 @@ function writeTexts(pen: Pen, certificate: Certificate): void {
   put('P', deed, 14, 14)
   put('P', company, 18, 10, { bold: true })
   put('P', day, 12, 34)
-  put('P', product, 12, 4)
+  if (!logo) put('P', product, 12, 4)
   put('P', footer, 10, 34)
   root.end()
 }

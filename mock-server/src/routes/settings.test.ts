@@ -89,6 +89,26 @@ describe('the preview of the certificate', () => {
     }
   })
 
+  test('bears the logo of the company in place of the name of the product', async () => {
+    const asked = { company_id: companyId, token: '', lang: 'en' }
+    const preview = async () => {
+      const { body } = await callLater(world, 'settings.certificatePreview', asked, admin)
+      const text = Buffer.from(body as Uint8Array).toString('latin1')
+      return { pdf: await readPdf(body as Uint8Array), hasPicture: text.includes('/Subtype /Image') }
+    }
+    const base64 =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    call(world, 'companies.removeLogo', { companyId }, admin)
+    const before = await preview()
+    expect([before.hasPicture, dense(before.pdf.texts[0]).includes('Heed')]).toEqual([false, true])
+    const company = world.companies.get(companyId)
+    if (!company) throw new Error('no company')
+    world.billing.logos.put({ id: companyId, name: 'logo.png', base64 })
+    world.companies.put({ ...company, logo: 'logo.png' })
+    const { pdf, hasPicture } = await preview()
+    expect([hasPicture, dense(pdf.texts[0]).includes('Heed')]).toEqual([true, false])
+  })
+
   test('needs the token of an admin of that company', async () => {
     const server = await testServer()
     const { company } = await server.person('admin')

@@ -3,6 +3,7 @@ import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import { certificatePdf } from '../files/certificate.ts'
 import { ink } from '../files/pdf/colors.ts'
 import { companyBrand } from '../world/brands.ts'
+import { companyFile } from '../world/companyFiles.ts'
 import type { MailRow } from '../world/rows.ts'
 import type { AreaHandlers } from './handler.ts'
 import { forbidden, notFound } from './refusal.ts'
@@ -33,6 +34,7 @@ export const settings: AreaHandlers<'settings'> = {
       header: String(company.settings['ui.certificate.header'] ?? ''),
       footer: String(company.settings['ui.certificate.footer'] ?? ''),
       color: brand['ui.colors.primary'] ?? ink,
+      logo: company.logo === null ? undefined : companyFile(world, company.id, company.logo),
       language: input.lang ?? company.language,
       issued: world.clock.instant,
     })

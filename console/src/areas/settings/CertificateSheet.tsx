@@ -36,12 +36,15 @@ const Inside = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ 
   borderRadius: 8,
   border: `1.5px solid ${ink}`,
   '& p': { margin: 0 },
+  '& img': { maxWidth: '19cqi', maxHeight: '5.2cqi', objectFit: 'contain' },
   '& strong': { fontSize: 'max(14px, 3.2cqi)' },
 }))
 
 type Props = {
   /** That of the brand without one. */
   color?: string | undefined
+  /** That of the company without one; '' for the name of the product. */
+  logo?: string | undefined
   header?: string
   footer?: string
 }
@@ -49,6 +52,7 @@ type Props = {
 /** What somebody gets who has done all lessons, with the person who looks as the example. */
 export const CertificateSheet = observer(function CertificateSheet({
   color,
+  logo,
   header = '',
   footer = '',
 }: Props) {
@@ -57,16 +61,18 @@ export const CertificateSheet = observer(function CertificateSheet({
   const { session, branding, clock } = useRoot()
   const company = useCompany()
   const ink = color ?? branding.value?.['ui.colors.primary'] ?? light.primary
+  const sign = logo ?? (company.logo_name ? branding.value?.['ui.logo'] : undefined)
   return (
     <Sheet ink={ink} role="group" aria-label={t('settings.certificate.label')}>
       <Inside ink={ink}>
+        {sign && <img src={sign} alt={companyName(company)} />}
         {header.trim() !== '' && <p>{header}</p>}
         <h3>{t('settings.certificate.title')}</h3>
         <strong>{session.user?.name}</strong>
         <p>{t('settings.certificate.deed')}</p>
         <p>{companyName(company)}</p>
         <p>{formats.date(clock.now().toISOString())}</p>
-        <p>{branding.name}</p>
+        {!sign && <p>{branding.name}</p>}
         {footer.trim() !== '' && <p>{footer}</p>}
       </Inside>
     </Sheet>

@@ -61,7 +61,7 @@ export const LooksPreview = observer(function LooksPreview({ color, logo }: Prop
           footer={{ html: '' }}
           {...sampleOf('training', language)}
         />
-        <CertificateSheet color={color || light.primary} />
+        <CertificateSheet color={color || light.primary} logo={logo} />
       </Stack>
     </Panel>
   )
