@@ -82,7 +82,7 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
           value={typed ?? value}
           inputRef={inputRef}
           error={frame.error !== undefined}
-          placeholder="#2f6f4f"
+          placeholder={light.primary}
           sx={{ width: 132 }}
           onChange={(event) => {
             const text = event.target.value

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Picture, readPicture } from '../../../lib/readPicture.ts'
 import { DropZone } from '../../DropZone.tsx'
 import { Flow } from '../../layout.ts'
@@ -48,6 +48,7 @@ type Size = { width: number; height: number }
 export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: ImageBoxProps) {
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
   const { t } = useInputTexts()
+  const chooser = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [drawn, setDrawn] = useState<{ file: File; picture: Picture } | undefined>(undefined)
   // Of a picture that is kept only the page that shows it knows the size.
@@ -83,7 +84,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
   }
   const address = value instanceof File ? picture?.address : (value ?? undefined)
   return (
-    <GroupFrame {...frame} error={frame.error}>
+    <GroupFrame {...frame} error={frame.error ?? (value === null ? undefined : problem)}>
       {value === null ? (
         <DropZone
           label={texts.label}
@@ -115,6 +116,27 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
             ))}
           </Tiles>
           <Flow>
+            <input
+              ref={chooser}
+              type="file"
+              accept="image/png"
+              hidden
+              onChange={({ target }) => {
+                const file = target.files?.item(0)
+                if (file && !isStopped) void take(file)
+                target.value = ''
+              }}
+            />
+            <Button
+              {...reason(texts.disabledReason)}
+              size="small"
+              aria-disabled={isStopped || undefined}
+              onClick={() => {
+                if (!isStopped) chooser.current?.click()
+              }}
+            >
+              {t('inputs.image.replace', { name: texts.label })}
+            </Button>
             <Button
               {...reason(texts.disabledReason)}
               size="small"

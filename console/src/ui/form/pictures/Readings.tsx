@@ -1,14 +1,15 @@
-import { AA, accessibleOn, contrast } from '@heed/contracts'
+import { AA, contrast } from '@heed/contracts'
 import Check from '@mui/icons-material/Check'
 import Warning from '@mui/icons-material/WarningAmber'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type as scale } from '../../theme/tokens.ts'
+import { paletteOf } from '../../theme/palette.ts'
+import { dark, light, type as scale } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 
 const GROUNDS = [
-  { ground: '#ffffff', where: 'white' },
-  { ground: '#000000', where: 'black' },
+  { ground: '#ffffff', where: 'white', tokens: light },
+  { ground: '#000000', where: 'black', tokens: dark },
 ] as const
 
 const Line = styled('div', { shouldForwardProp: (name) => name !== 'reads' })<{ reads: boolean }>(
@@ -29,13 +30,13 @@ const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1
 
 type Props = { color: string; onUse: ((color: string) => void) | undefined }
 
-/** How a colour reads as text on white and on black; where it does not, the nearest that does. */
+/** How a colour reads as text on white and on black; where it does not, what the console makes of it. */
 export function Readings({ color, onUse }: Props) {
   const { t } = useInputTexts()
-  return GROUNDS.map(({ ground, where }) => {
+  return GROUNDS.map(({ ground, where, tokens }) => {
     const ratio = contrast(color, ground)
     const reads = ratio >= AA
-    const better = accessibleOn(color, ground)
+    const better = paletteOf(tokens, { primary: color }).primary.main
     return (
       <Line key={ground} reads={reads}>
         {reads ? <Check aria-hidden /> : <Warning aria-hidden />}

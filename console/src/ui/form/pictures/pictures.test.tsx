@@ -44,7 +44,7 @@ test('a colour that is hard to read is told, and the nearest that reads is taken
   expect(screen.getByText(/On white 1\.4 : 1, too weak for text\./)).toBeTruthy()
   expect(screen.getByText(/On black 14\.\d : 1, reads well/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Use #/ }))
-  expect(screen.getByText(/On white 4\.\d : 1, reads well/)).toBeTruthy()
+  expect(screen.getByText(/On white [45]\.\d : 1, reads well/)).toBeTruthy()
 })
 
 test('a swatch is taken by a click and known by its name', async () => {
