@@ -45,7 +45,12 @@ export const CompanyButton = observer(function CompanyButton({ onSwitch }: Props
         </Name>
       )}
       {!account && (
-        <Badge data-role {...(session.isAdmin ? {} : reason(t('shell.viewerMay')))}>
+        <Badge
+          data-role
+          {...(session.isAdmin
+            ? {}
+            : reason(t(session.mayManageUsers ? 'shell.managerMay' : 'shell.viewerMay')))}
+        >
           <Tag label={session.isAdmin ? t('shell.admin') : t('shell.viewer')} />
         </Badge>
       )}

@@ -53,6 +53,14 @@ describe('the role', () => {
   })
 })
 
+it('tells who manages employees beside looking that they do', async () => {
+  await renderApp({ as: 'manager', server: aHome() })
+  const badge = (await screen.findByText('Viewer')).closest('[data-role]')
+  expect(badge?.getAttribute('aria-description')).toBe(
+    'You can look at everything here and change employees; other changes are for admins',
+  )
+})
+
 describe('the company', () => {
   const other = aCompany({ company_id: 12, company_name: 'Suðurljós', role: 2 })
   const two = () =>
