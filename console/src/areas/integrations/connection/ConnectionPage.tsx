@@ -53,7 +53,7 @@ export const ConnectionPage = observer(function ConnectionPage<Type extends Inte
       title={integrationNames[type]}
       summary={t(`integrations.${type}.about`)}
       back={{ to: paths.integrations(), label: t('integrations.back') }}
-      aside={found && <StateBadge state={found} />}
+      aside={found && <StateBadge state={found} isBroken={connection.problem !== undefined} />}
       actions={
         guide === undefined ? [] : [{ key: 'guide', label: t('integrations.guide'), to: guide, newTab: true }]
       }

@@ -19,16 +19,22 @@ type Props<Type extends IntegrationType> = {
   refusal?: string | null
   /** Changes what was entered; a service that asks on a page of its own has none. */
   onEdit?: () => void
+  /** Where a service asks on a page of its own whether Heed may. */
+  connectUrl?: string | undefined
   /** What else unlinking does, beside what is the same for all. */
   unlinkText: string
   children: ReactNode
 }
 
+/** What services answer whose consent was withdrawn on their side. */
+const isTakenBack = (problem: string): boolean =>
+  ['token_revoked', 'account_inactive', 'invalid_auth', 'invalid_grant'].includes(problem)
+
 /** A connection that is there: what was entered, whether it works, and the way to take it away. */
 export const ManagePanel = observer(function ManagePanel<Type extends IntegrationType>(props: Props<Type>) {
-  const { connection, refusal = null, onEdit, unlinkText, children } = props
+  const { connection, refusal = null, onEdit, connectUrl, unlinkText, children } = props
   const { t } = useTranslation()
-  const { notices } = useRoot()
+  const { environment, notices } = useRoot()
   const test = useMutation()
   const unlink = useUnlink(connection, unlinkText)
   const { problem } = connection
@@ -38,6 +44,14 @@ export const ManagePanel = observer(function ManagePanel<Type extends Integratio
       if ((await connection.test()) === undefined) notices.show('success', t('integrations.testWorked'))
     })
   const disabledReason = refusal ?? undefined
+  const again =
+    problem && connectUrl
+      ? {
+          key: 'again',
+          label: t('integrations.connectAgain'),
+          onRun: () => environment.leaveTo(connectUrl),
+        }
+      : undefined
   const tools = (
     <>
       <ActionButton
@@ -70,7 +84,12 @@ export const ManagePanel = observer(function ManagePanel<Type extends Integratio
   return (
     <Panel title={t('integrations.connection')} aside={tools}>
       {wrong !== undefined && (
-        <Noticed tone="error">{t('integrations.testFailed', { error: wrong })}</Noticed>
+        <Noticed tone="error" action={again}>
+          <div>{t('integrations.testFailed', { error: wrong })}</div>
+          {problem !== undefined && isTakenBack(problem) && (
+            <div>{t('integrations.takenBack', { name: integrationNames[connection.type] })}</div>
+          )}
+        </Noticed>
       )}
       {children}
     </Panel>

@@ -21,7 +21,11 @@ export const SlackPage = observer(function SlackPage() {
       connection={slack}
       form={<ConsentPanel type="slack" connectUrl={value?.connectUrl ?? ''} />}
     >
-      <ManagePanel connection={slack} unlinkText={t('integrations.slack.unlinkText')}>
+      <ManagePanel
+        connection={slack}
+        connectUrl={value?.connectUrl}
+        unlinkText={t('integrations.slack.unlinkText')}
+      >
         <CheckBox
           kind="switch"
           label={t('integrations.slack.welcome')}

@@ -4,7 +4,12 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 
 const tones = { disconnected: 'neutral', running: 'info', failed: 'error', connected: 'success' } as const
 
-export function StateBadge({ state }: { state: IntegrationState }) {
+type Props = { state: IntegrationState; isBroken?: boolean }
+
+/** How a connection stands; one that a test has just found broken is not called connected. */
+export function StateBadge({ state, isBroken = false }: Props) {
   const { t } = useTranslation()
+  if (isBroken && state === 'connected')
+    return <StatusBadge tone="error" label={t('integrations.states.broken')} />
   return <StatusBadge tone={tones[state]} label={t(`integrations.states.${state}`)} />
 }

@@ -32,9 +32,14 @@ test('a connection that was taken back says so when it is tested', async () => {
   const { user } = await renderApp({ at: page('slack'), server })
   await user.click(await screen.findByRole('button', { name: 'Test connection' }))
   expect(await screen.findByText('Connection failed: token_revoked')).toBeTruthy()
+  expect(screen.getByText(/^Slack has withdrawn its permission/)).toBeTruthy()
+  expect(screen.getByText('Needs attention')).toBeTruthy()
+  expect(screen.queryByText('Connected')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Connect again' })).toBeTruthy()
   server.on(`POST ${at('slack', '/test')}`, { success: true })
   await user.click(screen.getByRole('button', { name: 'Test connection' }))
   expect(await screen.findByText('Connection successful')).toBeTruthy()
+  expect(screen.getByText('Connected')).toBeTruthy()
 })
 
 test('Teams needs its tenant; what the server refuses stands at the field', async () => {
