@@ -33,6 +33,14 @@ test('the page asks, changes nothing by itself, and leads back when it is answer
   expect(tried()).toEqual({ success: true })
 })
 
+test('a no leads back and changes nothing', async () => {
+  const { send, path, tried, answer } = await asked()
+  expect((await send(path)).text).toContain('Deny')
+  const { status, headers } = await answer('answer=deny')
+  expect([status, headers.get('location')]).toEqual([303, '/settings/integrations/slack'])
+  expect(tried()).toEqual({ error: 'Slack is not connected' })
+})
+
 test('a yes that is taken back at once fails in the test of the connection', async () => {
   const { tried, answer } = await asked()
   await answer('answer=revoke')

@@ -28,7 +28,7 @@ export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
     app.post(`/connect/${type}`, async (request, reply) => {
       const asked = read(worlds, request, type)
       if (!asked) return sendPlainPage(reply, 404, title, gone)
-      await connect(asked, request.body === 'answer=revoke')
+      if (request.body !== 'answer=deny') await connect(asked, request.body === 'answer=revoke')
       return reply.redirect(`${asked.live.path}/settings/integrations/${type}`, 303)
     })
   }
@@ -58,5 +58,6 @@ function question({ company, type }: Asked): string {
   const what = hasDirectory(type) ? 'read people and groups' : 'send messages'
   return `<h1>${name}</h1><p>${escapeHtml(company.name)} lets Heed ${what}?</p><form method="post">
 <button name="answer" value="allow">Allow</button>
+<button name="answer" value="deny">Deny</button>
 <button name="answer" value="revoke">Allow, and take it back at once</button></form>`
 }
