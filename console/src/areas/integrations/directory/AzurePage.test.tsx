@@ -93,6 +93,7 @@ describe('a sync', () => {
     await user.click(start)
     expect(await screen.findByText('Sync Started Successful')).toBeTruthy()
     const bar = await screen.findByRole('progressbar', { name: 'Initializing' })
+    expect(screen.getByText(/It goes on when you leave this page\.$/)).toBeTruthy()
     expect(bar.getAttribute('aria-valuenow')).toBe('0')
     sockets.at(-1)?.say(told(40))
     expect(

@@ -9,6 +9,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
 import { Noticed } from '../../../ui/Noticed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -61,7 +62,10 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
       {starting.failure && <Noticed tone="error">{starting.failure.text}</Noticed>}
       {value ? (
         isSyncing ? (
-          <ProgressBar label={progressMessage(value.message)} percent={value.progress} />
+          <>
+            <ProgressBar label={progressMessage(value.message)} percent={value.progress} />
+            <Muted>{t('integrations.sync.goesOn')}</Muted>
+          </>
         ) : (
           <LastSync directory={directory} sync={value} />
         )
