@@ -164,6 +164,7 @@ describe('the employees page', () => {
     await renderEmployees({ at: '/users/', server })
     const link = await screen.findByRole('link', { name: 'Connect a directory' })
     expect(link.getAttribute('href')).toBe('/settings/integrations/')
+    expect(screen.getByText(/^Import a file, create a list and add people to it by hand/)).toBeTruthy()
   })
 })
 

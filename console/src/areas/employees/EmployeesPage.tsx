@@ -89,7 +89,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
                 search={table.search}
                 onClear={() => table.setSearch('')}
                 title={t('employees.noEmployees')}
-                text={t('employees.noEmployeesText')}
+                text={t('employees.nobodyText')}
               />
             }
           />
