@@ -7,7 +7,7 @@ import { AccountStore } from '../AccountStore.ts'
 import { isRunning } from './editForm.ts'
 
 /** What is held after a change; nothing where the subscription ends. */
-export interface Held {
+interface Held {
   plan: string
   seats: number
 }
