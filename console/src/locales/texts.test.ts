@@ -32,9 +32,10 @@ const placesOf = ({ text }: Text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([
 
 /** Placeholders that hold words, or figures with their unit; any other holds a number. */
 const words = new Set(
-  `account accountAfter address after amount asks at away block change color column company companyAfter cost
+  `account accountAfter accountBefore address after amount asks at away block button change color column company
+  companyAfter companyBefore cost
   created dark date day deleted each email error example file
-  kept label leaving left light line list max min name pays people plan price ratio reason refused row sample score
+  holdsAfter holdsBefore kept label leaving left light line list max min name pays people plan price ratio reason refused row sample score
   search step text
   time training typed word`.split(/\s+/),
 )

@@ -21,11 +21,18 @@ describe('the palette of a partner', () => {
     const { user, field, dialog, names, address } = await open()
     await user.type(field, 'borealis')
     await waitFor(() =>
-      expect(names().slice(0, 4)).toEqual(['Companies', 'Resources', 'Payments', 'Fjallaverk hf.']),
+      expect(names().slice(0, 6)).toEqual([
+        'Companies',
+        'Managers',
+        'Resources',
+        'Payments',
+        'Settings',
+        'Fjallaverk hf.',
+      ]),
     )
     dialog.getByRole('option', { name: /^Payments ?Borealis$/ })
     await user.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(address()).toBe('/partner/3/resources/'))
+    await waitFor(() => expect(address()).toBe('/partner/3/managers/'))
   })
 
   it('finds customers, with the actions of their rows', async () => {

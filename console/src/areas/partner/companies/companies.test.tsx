@@ -35,8 +35,10 @@ describe('the pages of an account', () => {
     const tabs = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(tabs).toEqual([
       ['Companies', '/partner/3/companies/'],
+      ['Managers', '/partner/3/managers/'],
       ['Resources', '/partner/3/resources/'],
       ['Payments', '/partner/3/payments/'],
+      ['Settings', '/partner/3/settings/'],
     ])
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Companies')
     expect(screen.queryByRole('note')).toBeNull()

@@ -145,7 +145,7 @@ it('says who gets the bills, sends them elsewhere in the name of the company, an
   question.getByText('Bills of Bláberg no longer go to Jón.')
   await user.click(question.getByRole('button', { name: 'Make billing manager' }))
   await screen.findByText('Una gets the bills of Bláberg now.')
-  await user.click(screen.getByRole('button', { name: 'Actions for Una' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Una' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Send login info' }))
   await screen.findByText('Login email sent!')
   expect(server.callsOf('POST /auth/email/manager_signin')[0]?.body).toEqual({

@@ -24,7 +24,7 @@ export const viewsSchema = (t: TFunction, kind: 'create' | 'add') =>
       views: z.string(),
       notes: z
         .string()
-        .check(z.maxLength(viewsNoteMax, t('account.package.noteLong', { count: viewsNoteMax }))),
+        .check(z.maxLength(viewsNoteMax, t('account.package.noteLong', { max: viewsNoteMax }))),
     })
     .check(({ value, issues }) => {
       const count = countOf(value)
@@ -33,9 +33,7 @@ export const viewsSchema = (t: TFunction, kind: 'create' | 'add') =>
       if (Number.isNaN(count)) {
         const isLong = /^\d+$/.test(value.views.trim())
         refuse(
-          isLong
-            ? t('account.package.mostViews', { count: viewsAtOnceMax })
-            : t('account.package.enterViews'),
+          isLong ? t('account.package.mostViews', { max: viewsAtOnceMax }) : t('account.package.enterViews'),
         )
       } else if (kind === 'add' && !count) refuse(t('account.package.enterViews'))
     })
