@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { noAnswer } from '../../test/fakeServer.ts'
 import { aHome } from '../../test/homes.ts'
@@ -27,7 +27,7 @@ describe('the code of a screen', () => {
     await renderApp({ server: aHome() })
     const link = await screen.findByRole('link', { name: 'Employees' })
     link.focus()
-    expect(load).toHaveBeenCalled()
+    await waitFor(() => expect(load).toHaveBeenCalled())
   })
 
   it('is fetched while a link signs somebody in who is led on to it', async () => {

@@ -68,6 +68,7 @@ describe('the palette', () => {
     dialog.getByRole('option', { name: /Annual check/ })
     expect(server.callsOf(users).at(-1)?.path).toBe('/companies/11/users?p=0&n=5&filter=ann')
     server.on('GET /companies/11/users/user/anna@example.is', anna)
+    server.on('GET /companies/11/lists/7/users', { users: [], count: 0 })
     server.on('GET /companies/11/lists/7', {
       id: 7,
       name: 'Annex',
