@@ -44,7 +44,7 @@ it('is known by its folder, spoken with its own figures, and fetched as far as i
   await screen.findByText(', reaching 1,200 employees')
   await act(async () => root.locale.use(['fo-FO', 'en']))
   expect(await screen.findByText('«, reaching 1.200 employees»')).toBeTruthy()
-  expect(screen.getByText('««Training», 20. mar. 2026 12:00»')).toBeTruthy()
+  expect(await screen.findByText('««Training», 20. mar. 2026 12:00»')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '«New subjects»' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: '«Employees»' })).toHaveLength(1)
   expect(root.formats.language).toBe('fo')
