@@ -1,10 +1,11 @@
 import '../src/lib/mobx.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { calls } from '../src/app/calls.ts'
 import { startI18n } from '../src/app/i18n.ts'
 import { loadTexts } from '../src/lib/texts.ts'
 import { fetchLate } from '../src/ui/late.tsx'
+import { styles } from '../src/ui/theme/AppTheme.tsx'
 import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 
 await startI18n()
@@ -43,3 +44,9 @@ configure({ asyncUtilTimeout: 10_000 })
 refuseMobxComplaints()
 // Hooks after a test run last to first: what MobX says as the page is taken away still counts.
 afterEach(cleanup)
+
+// Files share a worker: whatever looks at an element goes through all rules that the files before have left.
+afterAll(() => {
+  styles.sheet.flush()
+  styles.inserted = {}
+})

@@ -18,7 +18,8 @@ const open = (server = aServer()) => openPalette({ as: 'partner', server })
 
 describe('the palette of a partner', () => {
   it('has the places of the account, by what they are and whose', async () => {
-    const { user, field, dialog, names, address } = await open()
+    const server = aServer().on('GET /partners/3/managers', { managers: [] })
+    const { user, field, dialog, names, address } = await open(server)
     await user.type(field, 'borealis')
     await waitFor(() =>
       expect(names().slice(0, 6)).toEqual([

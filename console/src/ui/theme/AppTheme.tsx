@@ -7,7 +7,8 @@ import { makeTheme } from './makeTheme.ts'
 import { MODE_KEY } from './scheme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-const cache = createCache({ key: 'heed', ...(nonce && { nonce }) })
+/** The styles of all that was shown so far. */
+export const styles = createCache({ key: 'heed', ...(nonce && { nonce }) })
 
 type Props = { primary?: string | undefined; secondary?: string | undefined; children: ReactNode }
 
@@ -15,7 +16,7 @@ type Props = { primary?: string | undefined; secondary?: string | undefined; chi
 export function AppTheme({ primary, secondary, children }: Props) {
   const theme = useMemo(() => makeTheme({ primary, secondary }), [primary, secondary])
   return (
-    <CacheProvider value={cache}>
+    <CacheProvider value={styles}>
       <ThemeProvider theme={theme} modeStorageKey={MODE_KEY} defaultMode="system" noSsr>
         <CssBaseline />
         {children}
