@@ -15,10 +15,18 @@ export function MailBody({ html }: Props) {
   return <div ref={host} style={{ all: 'initial', display: 'block', colorScheme: 'light' }} />
 }
 
-/** The policy of the console allows no style that is written in html; styles that a program sets are its own. */
+/**
+ * The policy of the console allows no style that is written in html, not even in a page that is only read; styles that a
+ * program sets are its own.
+ */
+const unstyled = (html: string): string =>
+  html
+    .replace(/<style\b[\s\S]*?<\/style>/g, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle="/, ' data-style="'))
+
 function fill(root: ShadowRoot, html: string): void {
-  const { body, documentElement } = new DOMParser().parseFromString(html, 'text/html')
-  for (const unwanted of body.querySelectorAll('script, style')) unwanted.remove()
+  const { body, documentElement } = new DOMParser().parseFromString(unstyled(html), 'text/html')
+  for (const script of body.querySelectorAll('script')) script.remove()
   for (const link of body.querySelectorAll('a')) tame(link)
   const styles = [body, ...body.querySelectorAll('*')].map(takeStyle)
   const page = document.createElement('div')
@@ -32,8 +40,8 @@ function fill(root: ShadowRoot, html: string): void {
 }
 
 function takeStyle(element: Element): string {
-  const style = element.getAttribute('style') ?? ''
-  element.removeAttribute('style')
+  const style = element.getAttribute('data-style') ?? ''
+  element.removeAttribute('data-style')
   return style
 }
 
