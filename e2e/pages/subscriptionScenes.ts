@@ -38,7 +38,15 @@ export const subscriptionScenes = scenesOf('subscription', [
     name: 'upgrade-in-the-way',
     as: admin,
     at: upgrade,
-    show: async (page) => (await wizard(page)).choose('Choose Essential', 50),
+    async show(page) {
+      const upgrade = await wizard(page)
+      await upgrade.press('50')
+      await upgrade.press('Choose Essential')
+      await page
+        .getByText(/please delete at least/)
+        .first()
+        .waitFor()
+    },
   },
   {
     name: 'upgrade-coupon',

@@ -6,7 +6,8 @@ import type { WrittenText } from './writtenText.ts'
 
 /** Colours that stand in the frame for those of a brand. */
 const inFrame = { fill: '#0a1b2c', onFill: '#0c1d2e', linkOnDark: '#0e1f31' } as const
-const paper = { light: '#ffffff', dark: '#1d1d21' } as const
+/** What links stand on: of both grounds of a scheme the one that is nearer to them. */
+const paper = { light: '#f2f2f5', dark: '#1d1d21' } as const
 
 /** Mail programs have styles of their own for these; what people wrote looks as the rest of the mail. */
 const styles = {
