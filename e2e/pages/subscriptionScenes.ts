@@ -43,7 +43,8 @@ export const subscriptionScenes = scenesOf('subscription', [
       await upgrade.press('50')
       await upgrade.press('Choose Essential')
       await page
-        .getByText(/please delete at least/)
+        .getByText(/please delete at least|Unable to change|in the way of this plan/)
+        .filter({ visible: true })
         .first()
         .waitFor()
     },
