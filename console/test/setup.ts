@@ -5,7 +5,6 @@ import { calls } from '../src/app/calls.ts'
 import { startI18n } from '../src/app/i18n.ts'
 import { loadTexts } from '../src/lib/texts.ts'
 import { fetchLate } from '../src/ui/late.tsx'
-import { styles } from '../src/ui/theme/AppTheme.tsx'
 import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 
 await startI18n()
@@ -36,6 +35,13 @@ if ('document' in globalThis) {
   await fetchLate()
   // Where nothing is laid out, nothing lies anywhere.
   document.elementsFromPoint = () => []
+
+  const { styles } = await import('../src/ui/theme/AppTheme.tsx')
+  // Files share a worker: whatever looks at an element goes through all rules that the files before have left.
+  afterAll(() => {
+    styles.sheet.flush()
+    styles.inserted = {}
+  })
 }
 
 // The first page of a file waits for its code to be compiled.
@@ -44,9 +50,3 @@ configure({ asyncUtilTimeout: 10_000 })
 refuseMobxComplaints()
 // Hooks after a test run last to first: what MobX says as the page is taken away still counts.
 afterEach(cleanup)
-
-// Files share a worker: whatever looks at an element goes through all rules that the files before have left.
-afterAll(() => {
-  styles.sheet.flush()
-  styles.inserted = {}
-})
