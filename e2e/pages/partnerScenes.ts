@@ -122,8 +122,10 @@ export const partnerScenes = scenesOf('partner', [
     at: '/partner/',
     async show(page) {
       const dialog = await (await company(page)).openViews('Create package')
+      await dialog.root.getByLabel('Views').fill('20')
+      await dialog.root.getByLabel('Note').fill('Trial')
       await dialog.press('Create package')
-      await page.getByRole('table', { name: 'Bought' }).waitFor()
+      await page.getByRole('row', { name: 'Trial' }).waitFor()
     },
   },
   {
