@@ -1,16 +1,12 @@
-import type { Letter } from './letter.ts'
+import { addressIn, itemLines, type Letter } from './letter.ts'
 import type { WrittenText } from './writtenText.ts'
 
 const markdown = (text: string | WrittenText | null): string =>
   typeof text === 'string' ? text : (text?.markdown ?? '')
 
-const wholeIn = (origin: string, href: string): string => (href.startsWith('/') ? `${origin}${href}` : href)
-
 /** Paragraphs of a message in their order, as markdown. */
-function paragraphs({ header, words, items }: Letter): string[] {
-  const lines = items.map(({ title, note }) => (note === '' ? `- ${title}` : `- ${title} · ${note}`))
-  return [markdown(header), ...words.map(markdown), lines.join('\n')].filter(Boolean)
-}
+const paragraphs = (letter: Letter): string[] =>
+  [markdown(letter.header), ...letter.words.map(markdown), itemLines(letter)].filter(Boolean)
 
 /** A message as Slack takes it: Block Kit, with its text for notifications. */
 export function slackMessage(subject: string, letter: Letter, origin: string): object {
@@ -29,7 +25,7 @@ export function slackMessage(subject: string, letter: Letter, origin: string): o
                   type: 'button',
                   style: 'primary',
                   text: { type: 'plain_text', text: button.label },
-                  url: wholeIn(origin, button.href),
+                  url: addressIn(origin, button.href),
                 },
               ],
             },
@@ -65,7 +61,7 @@ export function teamsMessage(subject: string, letter: Letter, origin: string): o
             ...reasons.map((text) => block(text, { isSubtle: true, size: 'Small' })),
           ],
           actions: button
-            ? [{ type: 'Action.OpenUrl', title: button.label, url: wholeIn(origin, button.href) }]
+            ? [{ type: 'Action.OpenUrl', title: button.label, url: addressIn(origin, button.href) }]
             : [],
         },
       },

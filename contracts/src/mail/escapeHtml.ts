@@ -1,4 +1,4 @@
-/** Text as html shows it. */
+/** Text as text inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -30,6 +30,17 @@ export interface Letter {
   reasons: readonly string[]
 }
 
+/** An address as it is opened: one that begins with / lies below `origin`, as in 'https://my.heed.example'. */
+export const addressIn = (origin: string, href: string): string =>
+  href.startsWith('/') ? `${origin}${href}` : href
+
+/** What is inside, a line each, as text and as markdown. */
+export const itemLines = ({ items }: Letter): string =>
+  items.map(({ title, note }) => `- ${title}${itemNote(note)}`).join('\n')
+
+/** How long an item takes or what its value is, behind its title. */
+export const itemNote = (note: string): string => (note === '' ? '' : ` · ${note}`)
+
 /** Of a brand that has none, on white: '#rrggbb'. */
 export const plainColor = '#1f3a63'
 

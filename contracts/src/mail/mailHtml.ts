@@ -1,7 +1,7 @@
 import { accessibleOn, textOn } from '../rules/contrast.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import frame from './frame.json' with { type: 'json' }
-import type { Letter } from './letter.ts'
+import { addressIn, itemNote, type Letter } from './letter.ts'
 import type { WrittenText } from './writtenText.ts'
 
 /** Colours that stand in the frame for those of a brand. */
@@ -28,7 +28,9 @@ const most = 100
 const known = new Map<string, Record<Part, Cut>>()
 
 function paintedIn(color: string): Record<Part, Cut> {
-  const painted = known.get(color) ?? paint(color)
+  const found = known.get(color)
+  if (found) return found
+  const painted = paint(color)
   if (known.size >= most) known.clear()
   known.set(color, painted)
   return painted
@@ -65,7 +67,6 @@ export function mailHtml({ subject, letter, origin }: Mail): string {
   const painted = paintedIn(brand.color)
   const fill = (part: Part, values: Values = {}) => filled(painted[part], values)
   const writing = (text: string | WrittenText) => fill('words', { html: htmlOf(text, link) })
-  const whole = (href: string) => (href.startsWith('/') ? `${origin}${href}` : href)
   const { logo } = brand
   return [
     fill('begin', {
@@ -75,7 +76,7 @@ export function mailHtml({ subject, letter, origin }: Mail): string {
     }),
     logo
       ? fill('logo', {
-          logo: escapeHtml(whole(logo.href)),
+          logo: escapeHtml(addressIn(origin, logo.href)),
           brand: escapeHtml(brand.name),
           width: String(logo.width),
           height: String(logo.height),
@@ -83,9 +84,11 @@ export function mailHtml({ subject, letter, origin }: Mail): string {
       : fill('name', { brand: escapeHtml(brand.name) }),
     ...[header ?? [], words].flat().map(writing),
     ...items.map(({ title, note }) =>
-      fill('item', { title: escapeHtml(title), note: note === '' ? '' : ` · ${escapeHtml(note)}` }),
+      fill('item', { title: escapeHtml(title), note: escapeHtml(itemNote(note)) }),
     ),
-    button ? fill('button', { href: escapeHtml(whole(button.href)), label: escapeHtml(button.label) }) : '',
+    button
+      ? fill('button', { href: escapeHtml(addressIn(origin, button.href)), label: escapeHtml(button.label) })
+      : '',
     ...notes.map((note) => fill('quiet', { html: linked(note, link) })),
     ...[footer ?? []].flat().map(writing),
     fill('foot', { why: reasons.map((reason) => linked(reason, link)).join('<br>') }),

@@ -1,16 +1,14 @@
-import type { Letter } from './letter.ts'
+import { addressIn, itemLines, type Letter } from './letter.ts'
 import type { WrittenText } from './writtenText.ts'
 
 /** The same message as plain text, for programs and people that read no html. */
 export function mailText(letter: Letter, origin: string): string {
-  const { header, footer, words, items, button, notes, reasons } = letter
-  const lines = items.map(({ title, note }) => (note === '' ? `- ${title}` : `- ${title} · ${note}`))
-  const href = button && (button.href.startsWith('/') ? `${origin}${button.href}` : button.href)
+  const { header, footer, words, button, notes, reasons } = letter
   return `${[
     plain(header),
     ...words.map(plain),
-    lines.join('\n'),
-    button ? `${button.label}: ${href}` : '',
+    itemLines(letter),
+    button ? `${button.label}: ${addressIn(origin, button.href)}` : '',
     ...notes,
     plain(footer),
     reasons.join('\n'),

@@ -1,4 +1,5 @@
 import { keptAddress } from '@heed/contracts'
+import { addressIn } from '@heed/contracts/mail/letter'
 import * as z from 'zod/mini'
 import { mailForms } from '../world/mailForms.ts'
 import type { MailRow } from '../world/rows.ts'
@@ -47,7 +48,7 @@ async function next(
 
 /** A mail that time sent does not know the address of its world; a reader of the outbox does. */
 function reachable({ letter, ...mail }: MailRow, origin: string) {
-  const links = mail.links.map((link) => (link.startsWith('/') ? `${origin}${link}` : link))
+  const links = mail.links.map((link) => addressIn(origin, link))
   return { ...mail, ...mailForms({ letter, ...mail }, origin), links }
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../player/escapeHtml.ts'
+import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 
 interface EmbedShown {
   title: string

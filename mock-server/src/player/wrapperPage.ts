@@ -1,7 +1,7 @@
+import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import type { ScormTranslationRow } from '@heed/fixtures'
 import type { PreviewRow } from '../world/areas/Content.ts'
 import { activityOf } from '../world/previews.ts'
-import { escapeHtml } from './escapeHtml.ts'
 
 /** The page that shows a package: the frame the package runs in, and the SCORM API that it looks for in its parent. */
 export function wrapperPage(preview: PreviewRow, translation: ScormTranslationRow, nonce: string): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../player/escapeHtml.ts'
+import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 
 /** Markup that may stand in other markup as it is; texts become it through `html` alone. */
 export class Markup {
