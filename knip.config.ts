@@ -13,7 +13,7 @@ const config: KnipConfig = {
       project: ['{src,player}/**/*.ts', '*.mjs'],
     },
     console: { project: ['{src,test}/**/*.{ts,tsx}'] },
-    cli: { entry: ['src/{main,explaining}.ts'], project: ['{src,bin,test}/**/*.{ts,cjs}', '*.mjs'] },
+    cli: { entry: ['src/{main,program/explaining}.ts'], project: ['{src,bin,test}/**/*.{ts,cjs}', '*.mjs'] },
     e2e: {
       entry: ['journeys/**/*.ts', 'bench/*.ts', 'terminal/{vitest.config,setup,*.test}.ts'],
       project: ['**/*.{ts,mjs}'],

@@ -27,9 +27,7 @@ const withoutVerbs = {
   name: 'without-verbs',
   setup({ onResolve }) {
     onResolve({ filter: /./ }, ({ kind, path, importer }) =>
-      kind === 'dynamic-import' && importer.startsWith(here('src/commands/'))
-        ? { path, external: true }
-        : undefined,
+      kind === 'dynamic-import' && importer.startsWith(here('src/')) ? { path, external: true } : undefined,
     )
   },
 }
@@ -60,7 +58,7 @@ function stamp(file) {
 
 rmSync(here('dist'), { recursive: true, force: true })
 const { metafile } = await bundle('src/main.ts', 'dist/heed.cjs', withoutUnused)
-await bundle('src/explaining.ts', 'dist/help.cjs', withoutVerbs)
+await bundle('src/program/explaining.ts', 'dist/help.cjs', withoutVerbs)
 writeFileSync(here('dist/LICENCES.txt'), licencesOf(metafile, here('.')))
 for (const file of ['dist/heed.cjs', 'dist/help.cjs']) {
   stamp(file)

@@ -12,7 +12,7 @@ import { forgetShown, seenTexts } from './texts/seen.mjs'
 /** All pact tests in one process: the library is loaded once, and its native core stands still when several share a file. */
 const oneByOne = ['--no-isolate', '--no-file-parallelism', '--pool=forks']
 /** Pins every call once more, by its name: it reads what all the others wrote. */
-const again = 'apiCall.pact.test.'
+const again = 'api/call.pact.test.'
 
 const parts = {
   types: allTypes,

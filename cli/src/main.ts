@@ -1,10 +1,10 @@
 // The entry of the bundle; the version and the pages of help are told by bin/heed.cjs before any of this is loaded.
 import { setMaxListeners } from 'node:events'
-import { exitCodes, Stop } from './exit.ts'
 import { createAsker } from './io/ask.ts'
+import { exitCodes, Stop } from './io/exit.ts'
 import { printStop } from './io/print.ts'
-import { run } from './run.ts'
-import { leave, openTerminal } from './terminal.ts'
+import { run } from './program/run.ts'
+import { leave, openTerminal } from './program/terminal.ts'
 
 declare const HEED_VERSION: string
 

@@ -1,6 +1,6 @@
-import type { Command } from '../src/commands/command.ts'
-import { fieldNames } from '../src/formats.ts'
-import type { Outcome } from '../src/outcome.ts'
+import type { Command } from '../src/command/command.ts'
+import type { Outcome } from '../src/command/outcome.ts'
+import { fieldNames } from '../src/io/formats.ts'
 
 /** What a command ended with against the fields that it promises, which give the order; undefined when they fit. */
 export function misfit({ name, fields }: Command, outcome: Outcome): string | undefined {

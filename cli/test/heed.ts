@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Asker } from '../src/io/ask.ts'
 import { type Profile, saveProfile } from '../src/io/profiles.ts'
 import { createStreams } from '../src/io/streams.ts'
-import { run, type Surroundings } from '../src/run.ts'
+import { run, type Surroundings } from '../src/program/run.ts'
 import { misfit } from './fields.ts'
 
 export interface Run {

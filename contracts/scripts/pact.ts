@@ -32,7 +32,7 @@ function passes(args: readonly string[], env: Record<string, string> = {}): bool
 
 rmSync(pacts, { recursive: true, force: true })
 /** Pins every call once more, by its name: it reads what all the others wrote. */
-const again = 'apiCall.pact.test.'
+const again = 'api/call.pact.test.'
 const gates = ['contracts/pact/', '--exclude', '**/*.pact.test.ts']
 const env = { HEED_PACTS: pacts }
 const written = passes(['.pact.test.', '--exclude', `**/${again}ts`], env) && passes([again], env)

@@ -1,4 +1,4 @@
-import { exitCodes, Stop } from '../exit.ts'
+import { exitCodes, Stop } from './exit.ts'
 import type { Streams } from './streams.ts'
 import { oneStop } from './words.ts'
 

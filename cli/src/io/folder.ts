@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { exitCodes, Stop } from '../exit.ts'
+import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './width.ts'
 
 /**

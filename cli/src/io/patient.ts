@@ -1,5 +1,5 @@
 import { type RetryPolicy, retryAfterOf, type Transport, type TransportAnswer } from '@heed/contracts'
-import { isTemporaryStatus } from '../explain.ts'
+import { isTemporaryStatus } from './explain.ts'
 import { pauseBefore, sleep as realSleep, type Sleep } from './sleep.ts'
 
 /** A few seconds in all, for somebody who waits for the command. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../test/heed.ts'
 import { heedProcess } from '../../test/process.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../command/settings.ts'
 import { configFolder } from './configFolder.ts'
 import { changeProfile, profilesPath, readProfiles, saveProfile } from './profiles.ts'
 

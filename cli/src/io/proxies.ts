@@ -1,4 +1,4 @@
-import { exitCodes, Stop } from '../exit.ts'
+import { exitCodes, Stop } from './exit.ts'
 import type { Environment } from './streams.ts'
 
 /** The proxies that the environment names, and the hosts that are reached without one. */

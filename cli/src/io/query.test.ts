@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Stop } from '../exit.ts'
+import { Stop } from './exit.ts'
 import { readQuery } from './query.ts'
 
 const rows = [

@@ -1,5 +1,5 @@
 import { compile, isRegistered, search } from '@jmespath-community/jmespath'
-import { exitCodes, Stop } from '../exit.ts'
+import { exitCodes, Stop } from './exit.ts'
 import { shorten, widthOf } from './width.ts'
 
 type Json = Parameters<typeof search>[0]

@@ -1,4 +1,4 @@
-import { exitCodes, Stop } from '../exit.ts'
+import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './width.ts'
 
 const reasons: Readonly<Record<string, string>> = { ENOENT: 'There is no file', EACCES: 'You may not read' }

@@ -1,12 +1,12 @@
 import type { Client } from '@heed/contracts'
 import { canHold, lineOf } from '@heed/contracts/rules/import/writeLine'
 import type { RawRow, RowProblem } from '@heed/contracts/rules/rows/columns'
-import { openAnySource, type Part } from '../bulk/source.ts'
 import type { Streams } from '../io/streams.ts'
+import type { RunInput } from '../job/journal/types.ts'
+import { openAnySource, type Part } from '../job/source.ts'
 import { employeeColumns } from '../rows/employees.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { readRows } from '../rows/read.ts'
-import type { RunInput } from '../runs/types.ts'
 import { findCompanies, type OneOfMany } from './companies.ts'
 
 /** Employees of many companies, each line with its own. */

@@ -3,14 +3,14 @@ import { basename } from 'node:path'
 import { type Client, companyName, composed } from '@heed/contracts'
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 import { namesOneOf, readCsv } from '@heed/contracts/rules/rows/csv'
-import { findCompany } from '../company.ts'
-import { exitCodes, Stop } from '../exit.ts'
-import { isKind } from '../explain.ts'
+import { findCompany } from '../command/company.ts'
+import { exitCodes, Stop } from '../io/exit.ts'
+import { isKind } from '../io/explain.ts'
 import { unreadable } from '../io/unreadable.ts'
-import { utf8Text } from '../io/utf8.ts'
 import { harmless } from '../io/width.ts'
 import { thousands } from '../io/words.ts'
 import { refuseFaults } from '../rows/faults.ts'
+import { utf8Text } from '../rows/utf8.ts'
 
 /** A company that a command is run for. */
 export interface OneOfMany {

@@ -1,6 +1,6 @@
 import { safeName } from '@heed/contracts/rules/fileName'
-import type { Command } from '../commands/command.ts'
-import { exitCodes, Stop } from '../exit.ts'
+import type { Command } from '../command/command.ts'
+import { exitCodes, Stop } from '../io/exit.ts'
 import { kebab } from '../io/words.ts'
 import type { OneOfMany } from './companies.ts'
 

@@ -1,6 +1,6 @@
 import type { RowProblem } from '@heed/contracts/rules/rows/columns'
 import { HeadingsFault, RowsFault } from '@heed/contracts/rules/rows/fault'
-import { exitCodes, Stop } from '../exit.ts'
+import { exitCodes, Stop } from '../io/exit.ts'
 import { harmless } from '../io/width.ts'
 import { thousands } from '../io/words.ts'
 

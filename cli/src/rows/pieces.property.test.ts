@@ -8,8 +8,8 @@ import { awkward, border, lettered, pieces, reused, sizes, wideName } from '@hee
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
-import { openAnySource, type Source } from '../bulk/source.ts'
 import { harmless } from '../io/width.ts'
+import { openAnySource, type Source } from '../job/source.ts'
 import { readRows } from './read.ts'
 
 const columns: ColumnSpec[] = ['name', 'note'].map((key) => ({ key, type: 'text', help: '', examples: [] }))

@@ -5,7 +5,7 @@ import { type ColumnSpec, headingKey } from '@heed/contracts/rules/rows/columns'
 import { namesOneOf, readCsv } from '@heed/contracts/rules/rows/csv'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
-import { openAnySource } from '../bulk/source.ts'
+import { openAnySource } from '../job/source.ts'
 import { readRows } from './read.ts'
 
 const columns: ColumnSpec[] = [

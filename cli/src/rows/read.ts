@@ -4,7 +4,7 @@ import { type LentBytes, ownBytes, readNow } from '@heed/contracts/rules/import/
 import type { ColumnSpec, RowsRead } from '@heed/contracts/rules/rows/columns'
 import { readerFor } from '@heed/contracts/rules/rows/read'
 import { notUtf8 } from '@heed/contracts/rules/rows/utf8'
-import type { Source } from '../bulk/source.ts'
+import type { Source } from '../job/source.ts'
 import { orStop } from './faults.ts'
 
 export interface FileRows extends RowsRead {

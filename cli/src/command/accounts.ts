@@ -1,0 +1,71 @@
+import {
+  type Client,
+  composed,
+  isCompanyNameTaken,
+  type PartnerAccount,
+  type PartnerCompanyRow,
+} from '@heed/contracts'
+import { exitCodes, Stop } from '../io/exit.ts'
+import { harmless } from '../io/width.ts'
+import type { Caller } from '../job/caller.ts'
+import { oneOf } from './oneOf.ts'
+import { readPages } from './pages.ts'
+
+/** What of rows is called so: by the exact name, else whatever the case, where that is one only. */
+export function named<T>(rows: readonly T[], nameOf: (row: T) => string, wanted: string): T[] {
+  const exact = rows.filter((row) => composed(nameOf(row)) === composed(wanted))
+  return exact.length > 0 ? exact : rows.filter((row) => isCompanyNameTaken(nameOf(row), [wanted]))
+}
+
+/** The partner accounts of the signed-in person. */
+export async function ownAccounts(client: Client): Promise<PartnerAccount[]> {
+  return (await client.auth.getCurrentUser()).superForAccounts
+}
+
+const direct: Caller = (make) => make(new AbortController().signal)
+
+/** Every company of an account, or those whose name contains the text, by name. */
+export async function companiesOfAccount(
+  client: Client,
+  partnerId: number,
+  filter?: string,
+  call: Caller = direct,
+): Promise<PartnerCompanyRow[]> {
+  const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async (page) => {
+    const asked = { partnerId, order: 'name asc', ...(filter ? { filter } : {}), ...page }
+    const { companies, count } = await call((signal) => client.partners.listCompanies(asked, { signal }))
+    return { rows: companies, count }
+  })
+  return rows
+}
+
+/** The account by id or name; without a name the only one there is. `option` is what the name is typed behind. */
+export const findAccount = async (
+  client: Client,
+  wanted: string | undefined,
+  option?: string,
+): Promise<PartnerAccount> => chooseAccount(await ownAccounts(client), wanted, option)
+
+/** The same among those of a person who is known. */
+export function chooseAccount(
+  accounts: readonly PartnerAccount[],
+  wanted: string | undefined,
+  option = '--partner ',
+): PartnerAccount {
+  if (accounts.length === 0) {
+    throw new Stop('You are no partner here.', exitCodes.notAllowed, 'See who you are: heed whoami')
+  }
+  const fitting = wanted
+    ? accounts.filter(({ id }) => String(id) === wanted).concat(named(accounts, ({ name }) => name, wanted))
+    : accounts
+  const [only] = fitting
+  if (only && (wanted || fitting.length === 1)) return only
+  throw new Stop(
+    wanted ? `No account of yours is called "${wanted}".` : 'You have several accounts: which one is meant?',
+    exitCodes.usage,
+    ...oneOf(
+      accounts.map(({ id, name }) => `${option}${id}  ${harmless(name)}`),
+      'heed partners list',
+    ),
+  )
+}

@@ -1,0 +1,43 @@
+import { composed, foldedName } from '@heed/contracts'
+import { exitCodes, Stop } from '../io/exit.ts'
+import { harmless } from '../io/width.ts'
+import { counted } from '../io/words.ts'
+
+interface Naming<T> {
+  /** As in 'report'. */
+  noun: string
+  /** Whose they are, for people. */
+  place: string
+  nameOf: (item: T) => string
+  /** The command that shows all of them. */
+  listing: string
+}
+
+const shown = 10
+
+/** What is called so: exactly, or else, where only one is, whatever its case. Several are named with their ids. */
+export function byName<T extends { id: number | string }>(
+  items: readonly T[],
+  typed: string,
+  { noun, place, nameOf, listing }: Naming<T>,
+): T {
+  const same = items.filter((item) => foldedName(nameOf(item)) === foldedName(typed))
+  const exact = same.filter((item) => composed(nameOf(item)) === composed(typed))
+  const found = exact.length > 0 ? exact : same
+  const [only] = found
+  if (only && found.length === 1) return only
+  if (found.length === 0) {
+    throw new Stop(
+      `${harmless(place)} has no ${noun} "${harmless(typed)}".`,
+      exitCodes.usage,
+      `See what is there: ${listing}`,
+    )
+  }
+  throw new Stop(
+    `${counted(found.length, noun)} of ${harmless(place)} are called "${harmless(typed)}".`,
+    exitCodes.usage,
+    'Say which by its id:',
+    ...found.slice(0, shown).map((item) => `  ${item.id}  ${harmless(nameOf(item))}`),
+    ...(found.length > shown ? [`All of them: ${listing}`] : []),
+  )
+}

@@ -1,0 +1,64 @@
+import { type Client, type Company, companyName, composed, keptName } from '@heed/contracts'
+import { exitCodes, Stop } from '../io/exit.ts'
+import { harmless } from '../io/width.ts'
+import { counted } from '../io/words.ts'
+import { companiesOfAccount, named, ownAccounts } from './accounts.ts'
+import { oneOf } from './oneOf.ts'
+
+interface Known {
+  id: number
+  name: string
+  /** Managed through the account that it belongs to. */
+  customer?: true
+}
+
+const nameOf = ({ name }: Known): string => name
+
+async function managed(client: Client): Promise<Known[]> {
+  const { companies } = await client.companies.listMine()
+  return companies.map((company) => ({ id: company.company_id, name: companyName(company) }))
+}
+
+/** Customers of the partner who is signed in, whose names contain the text; nobody else has any. */
+async function customers(client: Client, filter: string | undefined): Promise<Known[]> {
+  const accounts = await ownAccounts(client)
+  const rows = await Promise.all(accounts.map(({ id }) => companiesOfAccount(client, id, filter)))
+  return rows.flat().map(({ id, name }) => ({ id, name, customer: true }))
+}
+
+/** Those that may be meant, the managed ones first. A customer is looked for where none of them has just that name. */
+async function candidates(client: Client, wanted: string | undefined): Promise<Known[]> {
+  const own = await managed(client)
+  const isFound = wanted ? own.some(({ name }) => composed(name) === composed(wanted)) : own.length > 0
+  if (isFound) return own
+  const others = await customers(client, wanted && keptName(wanted))
+  return [...own, ...others.filter(({ id }) => own.every((company) => company.id !== id))]
+}
+
+/**
+ * The company by id or by name, exact or else whatever the case, among those that one manages and the customers of a
+ * partner; without a name the only one there is.
+ */
+export async function findCompany(client: Client, wanted: string | undefined): Promise<Company> {
+  if (wanted && /^\d+$/.test(wanted)) return client.companies.get({ companyId: Number(wanted) })
+  const known = await candidates(client, wanted)
+  const fitting = wanted ? named(known, nameOf, wanted) : known
+  const [only] = fitting
+  if (only && fitting.length === 1) return client.companies.get({ companyId: only.id })
+  const choices = (fitting.length > 0 ? fitting : known).map(
+    ({ id, name }) => `--company ${id}  ${harmless(name)}`,
+  )
+  if (choices.length === 0 && !wanted) {
+    throw new Stop('You manage no company here.', exitCodes.notAllowed, 'See who you are: heed whoami')
+  }
+  const list = `heed companies list${known.some(({ customer }) => customer) ? ' --partner <id|name>' : ''}`
+  throw new Stop(
+    fitting.length > 0
+      ? wanted
+        ? `${counted(fitting.length, 'company', 'companies')} are called "${wanted}".`
+        : 'You manage several companies: which one is meant?'
+      : `No company of yours is called "${wanted}".`,
+    exitCodes.usage,
+    ...(choices.length > 0 ? oneOf(choices, list) : [`See what is there: ${list}`]),
+  )
+}

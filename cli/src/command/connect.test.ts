@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { aPartner } from '../../test/customersFile.ts'
+
+const partner = aPartner()
+const alpha = {
+  id: 1,
+  name: 'Alpha ehf.',
+  plan: 'standard',
+  seats: 9,
+  managers: [],
+  employees: 0,
+  campaigns: 0,
+}
+
+/** A customer, and a server that is out of order for the first so many calls of each kind. */
+async function outOfOrder(calls: number) {
+  const { run } = await partner.place()
+  partner.server.customers.set(alpha.id, alpha)
+  partner.server.fault = (_call, before) => (before < calls ? { status: 503 } : undefined)
+  return { run, asked: () => partner.server.calls.filter((call) => call === 'GET /companies/1').length }
+}
+
+it('a command reads again what failed for a moment, and says so', async () => {
+  const { run, asked } = await outOfOrder(1)
+  const { code, output, error } = await run(['companies', 'get', '1', '--json'])
+  expect([code, JSON.parse(output), error]).toEqual([
+    0,
+    expect.objectContaining({ name: 'Alpha ehf.' }),
+    expect.stringContaining('The platform answered 503, asking again in 1 s\n'),
+  ])
+  expect(asked()).toBe(2)
+  const quiet = await outOfOrder(3)
+  expect((await quiet.run(['companies', 'get', '1', '--quiet'])).error).toBe('')
+})
+
+it('a command says when to run it again once the server stays out of order', async () => {
+  const { run, asked } = await outOfOrder(99)
+  const { code, error } = await run(['companies', 'get', '1'])
+  expect([code, error, asked()]).toEqual([5, expect.stringContaining('Run the command again'), 4])
+})
+
+it('heed api asks once, as it was told', async () => {
+  const { run, asked } = await outOfOrder(1)
+  expect((await run(['api', 'companies.get', '--companyId', '1'])).code).toBe(5)
+  expect(asked()).toBe(1)
+})

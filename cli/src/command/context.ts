@@ -1,0 +1,205 @@
+import type { Client, Company } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import type { Asker } from '../io/ask.ts'
+import { exitCodes, Stop } from '../io/exit.ts'
+import type { Format } from '../io/formats.ts'
+import { type Proxies, proxiesOf } from '../io/proxies.ts'
+import type { Environment, Streams } from '../io/streams.ts'
+import type { PooledTransport } from '../io/transport.ts'
+import type { Watch } from '../io/watch.ts'
+import { harmless } from '../io/width.ts'
+import { duration } from '../io/words.ts'
+import type { CallerOptions } from '../job/caller.ts'
+import type { Part } from '../job/source.ts'
+import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
+import { signInOf, signInText } from './signIn.ts'
+
+export interface ContextOptions {
+  streams: Streams
+  env: Environment
+  ask: Asker
+  flags: GlobalFlags
+  format: Format
+  /** The fields that are printed, where not all of them are. */
+  chosen?: readonly string[] | undefined
+  quiet: boolean
+  /** Each call is told on standard error. */
+  debug: boolean
+  /** The command is run for one company after the other: what it writes must not meet. */
+  manyCompanies?: boolean
+  /** Of a file for many companies what it says of the one that is meant. */
+  part?: Part
+  /** Of heed itself. */
+  version: string
+  /** As in 'heed employees list': the platform is told where a call comes from. */
+  location: string
+  /** From now on Ctrl-C does not end the process but is told: `stop` at once, `cut` when it has to be quick. */
+  interrupts: () => { stop: AbortSignal; cut: AbortSignal }
+  /** How failed calls are tried again, for tests that must not wait. */
+  retrying?: Partial<Pick<CallerOptions, 'policy' | 'sleep' | 'random'>>
+}
+
+interface ClientWishes {
+  /** A read that fails is not tried again by itself: whoever calls does that, or wants to see how it fails. */
+  oneTry?: boolean
+  /** No one need be signed in. */
+  signedOut?: boolean
+  token?: string
+  connections?: number
+  /** Makes the id of a call, for whoever keeps them. */
+  requestId?: () => string
+  /** Is told of each call. */
+  watch?: Watch
+}
+
+/** What a verb may use. Settings, connection and company are made when a verb asks for them, not before. */
+export interface Context extends ContextOptions {
+  settings(): Promise<Settings>
+  /** The typed client; stops when nobody is signed in, unless the call needs no one. */
+  client(options?: ClientWishes): Promise<Client>
+  /** What time it is at the server, once an answer has come; until then this machine's. */
+  now(): Date
+  /** The sign-in that calls were made with so far; undefined before the first, or when it is another's. */
+  usedSignIn(): string | undefined
+  /**
+   * The company that is meant: the one that a command names as its argument, else --company, HEED_COMPANY, the
+   * profile's, or the only one there is.
+   */
+  company(argument?: string): Promise<Company>
+  close(): Promise<void>
+}
+
+const fewConnections = 4
+
+export function createContext(options: ContextOptions): Context {
+  let settings: Promise<Settings> | undefined
+  let company: Promise<Company> | undefined
+  let used: string | undefined
+  let log: Watch | undefined
+  const open: PooledTransport[] = []
+  /** Milliseconds that the server is ahead of this machine. */
+  let ahead = 0
+
+  const context: Context = {
+    ...options,
+    settings: () => (settings ??= load()),
+    async client({
+      oneTry = false,
+      signedOut = false,
+      token: other,
+      connections = fewConnections,
+      requestId,
+      watch,
+    } = {}) {
+      const known = await context.settings()
+      const { api } = known
+      const token = other ?? known.token
+      if (!signedOut && !token) throw notSignedIn(known, options.flags)
+      used = token === known.token && !signedOut ? signInText(signInOf(known, options.env)) : undefined
+      const { connect } = await import('./connect.ts')
+      const clientLocation = options.location
+      const connection = await connect({
+        api,
+        token: signedOut ? undefined : token,
+        clientLocation,
+        connections,
+        requestId,
+        ...(other === undefined && !signedOut && options.streams.mayAsk ? { renew } : {}),
+        ...(oneTry ? {} : { patience: { ...options.retrying, onRetry } }),
+        proxies: proxies(),
+        watch: both(watch, await callLog()),
+        onTime: (time) => {
+          ahead = time.getTime() - Date.now()
+        },
+      })
+      open.push(connection.transport)
+      return connection.client
+    },
+    now: () => new Date(Date.now() + ahead),
+    usedSignIn: () => used,
+    company: (argument) => (company ??= find(argument)),
+    async close() {
+      await Promise.all(open.map((transport) => transport.close()))
+    },
+  }
+
+  let renewed: string | undefined
+  let renewal: Promise<string | undefined> | undefined
+
+  /** Of many calls that are refused at once, one asks; who says no is not asked again. */
+  async function renew(refused: string): Promise<string | undefined> {
+    if (renewed !== undefined && renewed !== refused) return renewed
+    renewal ??= import('../nouns/session/signInAgain.ts').then(({ signInAgain }) => signInAgain(context))
+    const token = await renewal
+    if (token !== undefined) renewal = undefined
+    renewed = token
+    return token
+  }
+
+  function onRetry(reason: string, milliseconds: number): void {
+    if (options.quiet) return
+    const wait = duration(Math.max(1, milliseconds / 1000))
+    const { write, paint } = options.streams.error
+    write(`${paint.dim(`${reason}, asking again in ${wait}`)}\n`)
+  }
+
+  function proxies(): Proxies | undefined {
+    const named = proxiesOf(options.env)
+    for (const proxy of [named?.http, named?.https]) {
+      if (proxy?.password) options.streams.hide(decodeURIComponent(proxy.password))
+    }
+    return named
+  }
+
+  async function callLog(): Promise<Watch | undefined> {
+    if (!options.debug) return undefined
+    const { createCallLog } = await import('../io/callLog.ts')
+    log ??= createCallLog(options.streams.error)
+    return log
+  }
+
+  async function load(): Promise<Settings> {
+    const read = await readSettings(options.flags, options.env)
+    if (read.token) options.streams.hide(read.token)
+    return read
+  }
+
+  async function find(argument: string | undefined): Promise<Company> {
+    if (argument && options.flags.company !== undefined) {
+      throw new Stop(
+        'Two companies are named, and one is meant.',
+        exitCodes.usage,
+        'Leave the argument or --company out.',
+      )
+    }
+    const [{ findCompany }, client] = await Promise.all([import('./company.ts'), context.client()])
+    return findCompany(client, argument || (await context.settings()).company)
+  }
+
+  return context
+}
+
+const both = (one: Watch | undefined, other: Watch | undefined): Watch | undefined =>
+  one && other
+    ? (call) => {
+        one(call)
+        other(call)
+      }
+    : (one ?? other)
+
+/** Nobody is signed in there: how one signs in with what was typed. */
+export function notSignedIn({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
+  const login = ['heed login']
+  if (flags.api) login.push(`--api ${shellWord(flags.api)}`)
+  if (flags.profile) login.push(`--profile ${shellWord(flags.profile)}`)
+  const elsewhere =
+    profile?.token && profile.api !== api
+      ? [`The profile ${harmless(profileName)} is signed in at ${profile.api}; its token goes nowhere else.`]
+      : []
+  return new Stop(
+    `Not signed in at ${api}.`,
+    exitCodes.notAllowed,
+    ...elsewhere,
+    `Sign in: ${login.join(' ')}`,
+  )
+}

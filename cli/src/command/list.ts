@@ -1,0 +1,55 @@
+import {
+  type Client,
+  type Company,
+  companyName,
+  type EmployeeList,
+  ListName,
+  sameListName,
+} from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { exitCodes, Stop } from '../io/exit.ts'
+import { harmless } from '../io/width.ts'
+import { oneOf } from './oneOf.ts'
+
+/**
+ * The lists by id or by name, as the platform compares names: case and outer spaces do not count. `option` is what
+ * they are typed behind.
+ */
+export async function findLists(
+  client: Client,
+  company: Company,
+  names: readonly string[],
+  option: string,
+): Promise<EmployeeList[]> {
+  const { lists } = await client.lists.list({ companyId: company.company_id })
+  return names.map((wanted) => {
+    const found =
+      lists.find(({ name }) => sameListName(name, wanted)) ?? lists.find(({ id }) => String(id) === wanted)
+    if (found) return found
+    throw new Stop(
+      `${harmless(companyName(company))} has no list "${harmless(wanted)}".`,
+      exitCodes.usage,
+      ...oneOf(
+        lists.map(({ name }) => `${option}${shellWord(harmless(name))}`),
+        'heed lists list',
+      ),
+    )
+  })
+}
+
+export async function findList(
+  client: Client,
+  company: Company,
+  wanted: string,
+  option = '--list ',
+): Promise<EmployeeList> {
+  const [found] = await findLists(client, company, [wanted], option)
+  return found as EmployeeList
+}
+
+/** The name of a new list, trimmed and checked before anything is asked. */
+export function listNameOf(typed: string, ...next: string[]): string {
+  const read = ListName.safeParse(typed)
+  if (read.success) return read.data
+  throw new Stop(read.error.issues[0]?.message ?? '', exitCodes.usage, ...next)
+}

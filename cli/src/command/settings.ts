@@ -1,0 +1,68 @@
+import { exitCodes, Stop } from '../io/exit.ts'
+import { type Profile, readProfiles } from '../io/profiles.ts'
+import type { Environment } from '../io/streams.ts'
+
+/** Options that every command takes. */
+export interface GlobalFlags {
+  api?: string
+  company?: string
+  profile?: string
+}
+
+/** Where the API is, who calls, and which company is meant. */
+export interface Settings {
+  /** Without a slash at its end. */
+  api: string
+  profileName: string
+  /** What named the profile, when anything did; otherwise it is the one in use. */
+  profileFrom?: '--profile' | 'HEED_PROFILE'
+  /** The profile as it is kept, when there is one. */
+  profile?: Profile
+  token?: string
+  tokenFrom?: 'HEED_TOKEN' | 'profile'
+  company?: string
+}
+
+/** The demo that `npm start` serves. */
+const defaultApi = 'http://127.0.0.1:4200/api'
+
+/** The address as programs write it, without a slash at its end; refuses what is none. */
+export function apiAddress(text: string): string {
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  const isWeb = address?.protocol === 'http:' || address?.protocol === 'https:'
+  // A password in it would be kept, shown and sent to nobody.
+  if (address && isWeb && !address.search && !address.username && !address.password) {
+    return `${address.origin}${address.pathname}`.replace(/\/+$/, '')
+  }
+  const shown = text.replace(/\/\/[^/]*@/, '//…@')
+  throw new Stop(`Not an address of the API: ${shown}`, exitCodes.usage, `Write it as in --api ${defaultApi}`)
+}
+
+function profileNamed(
+  flags: GlobalFlags,
+  env: Environment,
+): Pick<Partial<Settings>, 'profileName' | 'profileFrom'> {
+  if (flags.profile) return { profileName: flags.profile, profileFrom: '--profile' }
+  return env.HEED_PROFILE ? { profileName: env.HEED_PROFILE, profileFrom: 'HEED_PROFILE' } : {}
+}
+
+/** Options win over the environment, the environment over the profile. A profile's token goes to its own API only. */
+export async function readSettings(flags: GlobalFlags, env: Environment): Promise<Settings> {
+  const named = profileNamed(flags, env)
+  const { use, profiles } = await readProfiles(env)
+  const profileName = named.profileName ?? use
+  const profile = Object.hasOwn(profiles, profileName) ? profiles[profileName] : undefined
+  const address = flags.api ?? (env.HEED_API || undefined)
+  const api = apiAddress(address ?? profile?.api ?? defaultApi)
+  const company = flags.company ?? (env.HEED_COMPANY || undefined) ?? profile?.company
+  const ownToken = profile?.api === api ? profile.token : undefined
+  const token = env.HEED_TOKEN || ownToken
+  return {
+    api,
+    ...named,
+    profileName,
+    ...(profile ? { profile } : {}),
+    ...(token ? { token, tokenFrom: env.HEED_TOKEN ? 'HEED_TOKEN' : 'profile' } : {}),
+    ...(company ? { company } : {}),
+  }
+}

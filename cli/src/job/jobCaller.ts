@@ -1,0 +1,26 @@
+import { defaultRetry } from '@heed/contracts'
+import type { Context } from '../command/context.ts'
+import { sleep } from '../io/sleep.ts'
+import { type Caller, createCaller } from './caller.ts'
+import { createGate } from './gate.ts'
+import type { Progress } from './progress.ts'
+
+/** The calls of a job: at most so many side by side, ended by Ctrl-C, their waits told on the progress line. */
+export function createJobCaller(
+  context: Context,
+  progress: Progress,
+  most: number,
+): { call: Caller; stop: AbortSignal } {
+  const { stop, cut } = context.interrupts()
+  const call = createCaller({
+    gate: createGate(most),
+    policy: defaultRetry,
+    sleep,
+    random: Math.random,
+    stop,
+    cut,
+    onRetry: (retry) => progress.waiting(retry),
+    ...context.retrying,
+  })
+  return { call, stop }
+}

@@ -1,0 +1,26 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import type { Context } from '../../command/context.ts'
+import type { GoingOnById, RunHead } from './types.ts'
+
+type Verb = 'resume' | 'retry'
+
+const said: Readonly<Record<Verb, string>> = { resume: 'Go on', retry: 'Do the failed ones again' }
+
+/** What has to be typed beside the id of a run to go on with it; undefined where all of its line has to be. */
+export function typedBesideId({
+  input,
+  wishes,
+}: Pick<RunHead, 'input' | 'wishes'>): readonly string[] | undefined {
+  return input ? [] : (wishes as Partial<GoingOnById> | undefined)?.typedAgain
+}
+
+/** The line that goes on with a run, or does again what failed, under a word that says so. */
+export function againLines({ flags }: Context, head: RunHead, verb: Verb): readonly string[] {
+  const more = typedBesideId(head)
+  if (!more) return ['Run the same line again: what is there already is recognised.']
+  const words = [`heed runs ${verb} ${head.id}`, ...more]
+  if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
+  if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
+  const same = head.input?.path === '-' ? ', with the same lines on standard input' : ''
+  return [`${said[verb]}${same}:`, words.join(' ')]
+}

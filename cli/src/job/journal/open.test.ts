@@ -1,0 +1,242 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newFolder } from '../../../test/heed.ts'
+import type { Context } from '../../command/context.ts'
+import { exitCodes } from '../../io/exit.ts'
+import { keptRuns } from './age.ts'
+import { countItems, type ItemEntry, latestItems } from './items.ts'
+import { type NewRun, openRun, reopenRun } from './open.ts'
+import { collectRequestIds, joinRequestIds, keptRequestIds } from './requestIds.ts'
+import { findRun, listRuns, purgeRuns, readRun, runPaths } from './store.ts'
+
+const api = 'https://heed.example/api'
+
+async function place() {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  const context = {
+    env,
+    version: '1.2.3',
+    settings: async () => ({ api, profileName: 'default' }),
+  } as unknown as Context
+  return { env, context }
+}
+
+const told = (facts: Partial<NewRun<unknown>> = {}): NewRun<unknown> => ({
+  kind: 'companies create',
+  user: { _id: 'u1', name: 'Ása' },
+  partner: { id: 5, name: 'Fjord' },
+  companies: [],
+  input: { name: 'customers.csv', path: '/data/customers.csv', size: 12, sha256: 'abc' },
+  wishes: { concurrency: 8 },
+  limits: { maxNew: 50 },
+  of: null,
+  ...facts,
+})
+
+const begin = (context: Context, facts: Partial<NewRun<unknown>> = {}, receipt?: string) =>
+  openRun<ItemEntry, unknown>(context, told(facts), { requestIds: collectRequestIds(), receipt })
+const done = { state: 'done', exitCode: exitCodes.done, counts: { created: 1 } } as const
+const sent: ItemEntry = { line: 2, hash: 'h', state: 'sent' }
+const created: ItemEntry = { line: 2, hash: 'h', state: 'created', ids: { companyId: 7 } }
+
+describe('a run', () => {
+  it('is running while it is written, and done with a receipt afterwards', async () => {
+    const { env, context } = await place()
+    const run = await begin(context)
+    expect((await readRun(env, run.head.id))?.state).toBe('running')
+    await run.record(sent)
+    run.note(created)
+    const cost = { currency: 'USD', before: 100, after: 300 }
+    const receipt = await run.close({ ...done, cost, companies: [{ id: 7, name: 'Nordfish' }] })
+    expect(receipt).toEqual({
+      run: run.head.id,
+      heed: '1.2.3',
+      kind: 'companies create',
+      state: 'done',
+      exitCode: 0,
+      started: run.head.started,
+      ended: expect.any(String),
+      resumed: 0,
+      api,
+      profile: 'default',
+      who: { id: 'u1', name: 'Ása' },
+      partner: { id: 5, name: 'Fjord' },
+      companies: [{ id: 7, name: 'Nordfish' }],
+      input: { name: 'customers.csv', size: 12, sha256: 'abc' },
+      limits: { maxNew: 50 },
+      of: null,
+      counts: { created: 1 },
+      cost,
+      requestIds: { count: 0, first: [], last: [] },
+    })
+    expect(await readRun(env, run.head.id)).toEqual({ head: run.head, state: 'done', receipt })
+  })
+
+  it('that nobody closed reads as interrupted, and goes on with what it wrote', async () => {
+    const { env, context } = await place()
+    const first = await begin(context)
+    await first.record(sent)
+    await first.abandon()
+    await writeFile(runPaths(env, first.head.id).journal, '{"line":3,"ha', { flag: 'a' })
+    const known = await findRun(env, 'last')
+    expect(known).toMatchObject({ state: 'interrupted', receipt: null })
+    const again = await reopenRun<ItemEntry, unknown>(context, known, { requestIds: collectRequestIds() })
+    expect(again.before).toEqual([sent])
+    await again.record(created)
+    expect(await again.close(done)).toMatchObject({ resumed: 1, state: 'done' })
+    const third = await reopenRun<ItemEntry, unknown>(context, await findRun(env, 'last'), {
+      requestIds: collectRequestIds(),
+    })
+    expect(third.before).toEqual([sent, created])
+    await third.abandon()
+  })
+
+  it('is written by one process, and so is the same work on the same input', async () => {
+    const { env, context } = await place()
+    const run = await begin(context)
+    const known = await findRun(env, run.head.id)
+    const reopened = reopenRun(context, known, { requestIds: collectRequestIds() })
+    await expect(reopened).rejects.toMatchObject({ code: exitCodes.temporary })
+    await expect(begin(context)).rejects.toMatchObject({
+      message: `customers.csv is being worked on already, by process ${process.pid}.`,
+    })
+    const other = await begin(context, { partner: { id: 6, name: 'Fjall' } })
+    await Promise.all([run.close(done), other.close(done)])
+    await (await begin(context)).close(done)
+    expect(await listRuns(env)).toHaveLength(3)
+    const left = await readdir(join(env.XDG_CONFIG_HOME, 'heed', 'runs'))
+    expect(left.filter((name) => name.endsWith('.lock'))).toEqual([])
+  })
+
+  it('keeps no address, and nothing that others may read', async () => {
+    const { env, context } = await place()
+    const run = await begin(context, { user: { _id: 'u1', name: 'asa@example.is' } })
+    await run.record({ ...sent, state: 'failed', reason: 'No such person: jon@example.is.', label: 'x@y.is' })
+    await run.close(done)
+    const paths = runPaths(env, run.head.id)
+    for (const path of [paths.journal, paths.receipt]) {
+      expect(await readFile(path, 'utf8')).not.toContain('@')
+      expect((await stat(path)).mode & 0o077).toBe(0)
+    }
+    expect(await readFile(paths.journal, 'utf8')).toContain('"No such person: [address]."')
+  })
+
+  it('writes its receipt where it is asked for, and does nothing when it could not', async () => {
+    const { env, context } = await place()
+    const file = join(env.XDG_CONFIG_HOME, 'receipt.json')
+    const run = await begin(context, {}, file)
+    const receipt = await run.close(done)
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(receipt)
+    await expect(begin(context, {}, join(env.XDG_CONFIG_HOME, 'none', 'r.json'))).rejects.toThrow('ENOENT')
+    expect(await listRuns(env)).toHaveLength(1)
+  })
+})
+
+describe('runs', () => {
+  it('are in the order in which they began, also within a second', async () => {
+    const { env, context } = await place()
+    const begun: string[] = []
+    for (let at = 0; at < 5; at++) {
+      const run = await begin(context)
+      begun.push(run.head.id)
+      await run.close(done)
+    }
+    expect((await listRuns(env)).map(({ head }) => head.id)).toEqual(begun.reverse())
+  })
+
+  it('are found by beginning, end or as the last one, and never by what fits several', async () => {
+    const { env, context } = await place()
+    const [one, other] = [await begin(context), await begin(context, { input: null })]
+    await one.close(done)
+    await other.close(done)
+    const { id } = one.head
+    expect((await findRun(env, id)).head.id).toBe(id)
+    expect((await findRun(env, id.slice(-4))).head.id).toBe(id)
+    await expect(findRun(env, '20')).rejects.toThrow('2 runs fit "20".')
+    await expect(findRun(env, 'none')).rejects.toThrow('There is no run "none".')
+    await expect(findRun((await place()).env, 'last')).rejects.toThrow('There is no run yet.')
+  })
+
+  it('go when they are older than wished, but for one that is being written', async () => {
+    const { env, context } = await place()
+    const latest = Array.from({ length: keptRuns }, (_, at) => `20210101-0000${10 + at}-aaaa`)
+    const old = ['20200101-000000-aaaa', '20200101-000000-bbbb', ...latest]
+    for (const id of old) {
+      const paths = runPaths(env, id)
+      await mkdir(paths.folder, { recursive: true })
+      await writeFile(paths.journal, `${JSON.stringify({ id })}\n`)
+    }
+    await writeFile(runPaths(env, old[1] ?? '').lock, String(process.pid))
+    const run = await begin(context)
+    const kept = [run.head.id, ...latest.toReversed(), old[1]]
+    expect((await listRuns(env)).map(({ head }) => head.id)).toEqual(kept)
+    await run.close(done)
+    expect(await purgeRuns(env, 1, new Date())).toEqual(latest.toReversed())
+    expect(await purgeRuns(env, 0, new Date())).toEqual([run.head.id])
+  })
+
+  it('that did not get as far as their head are none', async () => {
+    const { env } = await place()
+    const paths = runPaths(env, '20300101-000000-aaaa')
+    await mkdir(paths.folder, { recursive: true })
+    await writeFile(paths.journal, '{"id":"2030')
+    expect(await listRuns(env)).toEqual([])
+  })
+})
+
+describe('items', () => {
+  it('are counted by what became of each line in the end', () => {
+    const entries: ItemEntry[] = [
+      { line: 3, hash: 'b', state: 'sent' },
+      { line: 3, hash: 'b', state: 'failed', reason: 'busy', requestIds: ['r1'] },
+      sent,
+      created,
+      { line: 3, hash: 'b', state: 'created', ids: { companyId: 8 }, requestIds: ['r2'] },
+    ]
+    const latest = latestItems(entries)
+    expect([...latest.keys()]).toEqual([2, 3])
+    expect(latest.get(3)).toEqual({
+      line: 3,
+      hash: 'b',
+      state: 'created',
+      ids: { companyId: 8 },
+      requestIds: ['r1', 'r2'],
+    })
+    expect(countItems(latest.values())).toEqual({ created: 2 })
+  })
+})
+
+describe('request ids', () => {
+  const collected = (count: number) => {
+    const collector = collectRequestIds()
+    const ids = Array.from({ length: count }, collector.next)
+    return { ids, read: collector.read() }
+  }
+
+  it('are all kept as long as they are few, then the first and the last', () => {
+    const few = collected(keptRequestIds + 3)
+    expect([...few.read.first, ...few.read.last]).toEqual(few.ids)
+    const many = collected(1000)
+    expect(many.read).toEqual({
+      count: 1000,
+      first: many.ids.slice(0, keptRequestIds),
+      last: many.ids.slice(-keptRequestIds),
+    })
+  })
+
+  it.each([
+    [0, 3],
+    [10, 3],
+    [30, 60],
+    [60, 70],
+    [500, 2],
+  ])('of a run that went on are joined (%i and %i)', (before, after) => {
+    const [one, other] = [collected(before), collected(after)]
+    const both = joinRequestIds(one.read, other.read)
+    const all = [...one.ids, ...other.ids]
+    expect(both.count).toBe(all.length)
+    expect(both.first).toEqual(all.slice(0, keptRequestIds))
+    expect(both.last).toEqual(all.slice(Math.max(keptRequestIds, all.length - keptRequestIds)))
+  })
+})

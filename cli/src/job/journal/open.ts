@@ -1,0 +1,232 @@
+import { randomInt } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import type { User } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import { keptPath } from '../../io/configFolder.ts'
+import { type ExitCode, exitCodes, Stop } from '../../io/exit.ts'
+import { type LineFile, openLineFile } from '../../io/lineFile.ts'
+import { lock } from '../../io/lock.ts'
+import { writeWholeFile } from '../../io/wholeFile.ts'
+import { keptDays, keptRuns } from './age.ts'
+import { jsonWithoutAddresses } from './masked.ts'
+import { joinRequestIds, type RequestIdCollector } from './requestIds.ts'
+import { isResumedMark, purgeRuns, type ResumedMark, readEntries, runPaths } from './store.ts'
+import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState } from './types.ts'
+
+type Known = 'id' | 'heed' | 'started' | 'api' | 'profile' | 'who'
+
+/** What a new run says of itself; the rest of its head is known. */
+export type NewRun<Wishes> = Omit<RunHead<Wishes>, Known> & { user: Pick<User, '_id' | 'name'> }
+
+export interface RunOptions {
+  /** The one whose ids the client's calls bear. */
+  requestIds: RequestIdCollector
+  /** `--receipt FILE`: known to be writable before anything is done. */
+  receipt?: string | undefined
+}
+
+/** How a run ended. */
+interface RunEnd {
+  state: Exclude<RunState, 'running'>
+  exitCode: ExitCode
+  counts: Receipt['counts']
+  cost?: RunCost | null
+  /** Those that came to be known meanwhile; without it, those of the head. */
+  companies?: readonly Party[]
+}
+
+/** A run that is being written, by this process only. */
+export interface Run<Entry, Wishes = unknown> {
+  readonly head: RunHead<Wishes>
+  /** What it wrote before it was gone on with; nothing for a new one. */
+  readonly before: readonly Entry[]
+  /** Resolves when the disk has the entry: only then may its effect be caused. */
+  record(entry: Entry): Promise<void>
+  /** For what has happened already. */
+  note(entry: Entry): void
+  /** Writes the receipt, beside the journal and where it was asked for. */
+  close(end: RunEnd): Promise<Receipt>
+  /** Lets go of it without a receipt: it reads as interrupted. */
+  abandon(): Promise<void>
+}
+
+// In the order in which names are sorted; two of them tell a thousand apart.
+const letters = '23456789abcdefghijkmnpqrstuvwxyz'
+
+/** Sortable by when it began, to the millisecond, and short enough to be typed: '20261122-003115-k3f9'. */
+function newId(now: Date): string {
+  const stamp = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
+  const milliseconds = now.getMilliseconds()
+  const tail = [
+    Math.floor(milliseconds / letters.length),
+    milliseconds % letters.length,
+    randomInt(letters.length),
+    randomInt(letters.length),
+  ]
+  return `${stamp}-${tail.map((at) => letters[at]).join('')}`
+}
+
+const heldBy = (what: string, holder: number) =>
+  new Stop(
+    `${what} already, by process ${holder}.`,
+    exitCodes.temporary,
+    'Wait until that has ended. See it: heed runs list',
+  )
+
+async function lockAll(
+  paths: readonly (readonly [path: string, what: string])[],
+): Promise<() => Promise<void>> {
+  const releases: (() => Promise<void>)[] = []
+  const release = async () => {
+    for (const one of releases.splice(0).reverse()) await one()
+  }
+  for (const [path, what] of paths) {
+    const taken = await lock(path)
+    if ('holder' in taken) {
+      await release()
+      throw heldBy(what, taken.holder)
+    }
+    releases.push(taken.release)
+  }
+  return release
+}
+
+/** Of the run, and of the same work on the same input, whoever began it. */
+function locksOf({ env }: Context, { id, kind, api, partner, companies, input, of }: RunHead) {
+  const own = [runPaths(env, id).lock, `Run ${id} is being written`] as const
+  // Without an input there is nothing by which two of them would be the same work.
+  if (!input && !of) return [own]
+  const work = [kind, api, partner?.id ?? null, ...companies.map((one) => one.id), input?.sha256 ?? null, of]
+  return [
+    [keptPath(env, 'runs', work, 'lock'), `${input?.name ?? of ?? kind} is being worked on`],
+    own,
+  ] as const
+}
+
+async function writable(path: string | undefined): Promise<void> {
+  if (path !== undefined) await (await open(path, 'a', 0o600)).close()
+}
+
+interface Opened<Entry, Wishes> {
+  context: Context
+  head: RunHead<Wishes>
+  before: readonly (Entry | ResumedMark)[]
+  requestIdsBefore: RequestIds
+  file: LineFile<unknown>
+  release: () => Promise<void>
+  options: RunOptions
+}
+
+function runOf<Entry, Wishes>(opened: Opened<Entry, Wishes>): Run<Entry, Wishes> {
+  const { context, head, before, file, release, options } = opened
+  const leave = async () => {
+    try {
+      await file.close()
+    } finally {
+      await release()
+    }
+  }
+  return {
+    head,
+    before: before.filter((entry): entry is Entry => !isResumedMark(entry)),
+    record: (entry) => file.appendSafely(entry),
+    note: (entry) => {
+      file.append(entry)
+    },
+    async close({ state, exitCode, counts, cost = null, companies = head.companies }) {
+      const { id, input, wishes: _, ...facts } = head
+      const receipt: Receipt = {
+        run: id,
+        ...facts,
+        state,
+        exitCode,
+        ended: new Date().toISOString(),
+        resumed: before.filter(isResumedMark).length,
+        companies,
+        input: input && { name: input.name, size: input.size, sha256: input.sha256 },
+        counts,
+        cost,
+        requestIds: joinRequestIds(opened.requestIdsBefore, options.requestIds.read()),
+      }
+      const text = `${jsonWithoutAddresses(receipt, 2)}\n`
+      try {
+        await writeWholeFile(runPaths(context.env, id).receipt, text)
+        if (options.receipt !== undefined) await writeWholeFile(options.receipt, text)
+      } finally {
+        await leave()
+      }
+      return JSON.parse(text) as Receipt
+    },
+    abandon: leave,
+  }
+}
+
+const noRequestIds: RequestIds = { count: 0, first: [], last: [] }
+
+/** Begins a run. Old ones are purged first; another run that does the same work is waited for, with code 5. */
+export async function openRun<Entry, Wishes>(
+  context: Context,
+  told: NewRun<Wishes>,
+  options: RunOptions,
+): Promise<Run<Entry, Wishes>> {
+  const now = new Date()
+  await writable(options.receipt)
+  await purgeRuns(context.env, keptDays, now, keptRuns)
+  const { api, profileName } = await context.settings()
+  const id = newId(now)
+  const head: RunHead<Wishes> = {
+    id,
+    heed: context.version,
+    kind: told.kind,
+    started: now.toISOString(),
+    api,
+    profile: profileName,
+    who: { id: told.user._id, name: told.user.name },
+    partner: told.partner,
+    companies: told.companies,
+    input: told.input,
+    wishes: told.wishes,
+    limits: told.limits,
+    of: told.of,
+  }
+  const paths = runPaths(context.env, id)
+  const release = await lockAll(locksOf(context, head))
+  try {
+    const file = await openLineFile<unknown>(paths.journal, { toJson: jsonWithoutAddresses })
+    await file.appendSafely(head)
+    return runOf({ context, head, before: [], requestIdsBefore: noRequestIds, file, release, options })
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** Goes on with a run that did not end, or that is to do again what failed. */
+export async function reopenRun<Entry, Wishes>(
+  context: Context,
+  { head, receipt }: KnownRun,
+  options: RunOptions,
+): Promise<Run<Entry, Wishes>> {
+  await writable(options.receipt)
+  const paths = runPaths(context.env, head.id)
+  const release = await lockAll(locksOf(context, head))
+  try {
+    const mark: ResumedMark = { resumed: new Date().toISOString() }
+    const file = await openLineFile<unknown>(paths.journal, { goOn: true, toJson: jsonWithoutAddresses })
+    await file.appendSafely(mark)
+    await rm(paths.receipt, { force: true })
+    const before = await readEntries<Entry>(context.env, head.id)
+    return runOf({
+      context,
+      head: head as RunHead<Wishes>,
+      before,
+      requestIdsBefore: receipt?.requestIds ?? noRequestIds,
+      file,
+      release,
+      options,
+    })
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { renderCsv } from '../../io/csv.ts'
+import type { Cell } from '../../io/table.ts'
+import { writeWholeFile } from '../../io/wholeFile.ts'
+
+/** Writes what became of every row: JSON where the name of the file says so, else CSV. */
+export async function writeResult<Key extends string>(
+  path: string | undefined,
+  keys: readonly Key[],
+  rows: readonly Readonly<Record<Key, Cell>>[],
+): Promise<void> {
+  if (path === undefined) return
+  const text = /\.json$/i.test(path)
+    ? `${JSON.stringify(rows, null, 2)}\n`
+    : renderCsv(
+        keys,
+        rows.map((row) => keys.map((key) => row[key])),
+      )
+  await writeWholeFile(path, text)
+}

@@ -1,0 +1,140 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { configFolder } from '../../io/configFolder.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { readFirstLine, readLineFile } from '../../io/lineFile.ts'
+import { lockHolder } from '../../io/lock.ts'
+import type { Environment } from '../../io/streams.ts'
+import { counted } from '../../io/words.ts'
+import type { KnownRun, Receipt, RunHead } from './types.ts'
+
+const day = 86_400_000
+
+const runsFolder = (env: Environment): string => join(configFolder(env), 'runs')
+
+/** The files of a run; its folder is its id. */
+export function runPaths(env: Environment, id: string) {
+  const folder = join(runsFolder(env), id)
+  return {
+    folder,
+    journal: join(folder, 'journal.jsonl'),
+    receipt: join(folder, 'receipt.json'),
+    lock: join(folder, 'lock'),
+  }
+}
+
+/** Entries of a journal besides the runs' own: how often it was gone on with. */
+export interface ResumedMark {
+  resumed: string
+}
+
+export const isResumedMark = (line: unknown): line is ResumedMark =>
+  typeof line === 'object' && line !== null && 'resumed' in line
+
+async function readReceipt(path: string): Promise<Receipt | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return text === null ? null : (JSON.parse(text) as Receipt)
+}
+
+/** A run by its whole id; null when there is none, or nothing of it but a beginning. */
+export async function readRun(env: Environment, id: string): Promise<KnownRun | null> {
+  const head = readHead(env, id)
+  return head && withState(env, id, head)
+}
+
+function readHead(env: Environment, id: string): RunHead | null {
+  const first = readFirstLine(runPaths(env, id).journal)
+  return first === null ? null : (JSON.parse(first) as RunHead)
+}
+
+async function withState(env: Environment, id: string, head: RunHead): Promise<KnownRun> {
+  const paths = runPaths(env, id)
+  const [receipt, holder] = await Promise.all([readReceipt(paths.receipt), lockHolder(paths.lock)])
+  const state = holder === null ? (receipt?.state ?? 'interrupted') : 'running'
+  return { head, state, receipt: state === 'running' ? null : receipt }
+}
+
+/** What the run wrote down, in order, without its head. */
+export async function readEntries<Entry>(env: Environment, id: string): Promise<(Entry | ResumedMark)[]> {
+  const [, ...lines] = (await readLineFile(runPaths(env, id).journal)) ?? []
+  return lines.map((line) => JSON.parse(line) as Entry | ResumedMark)
+}
+
+const runId = /^\d{8}-\d{6}-[a-z0-9]{4}$/
+
+async function runIds(env: Environment): Promise<string[]> {
+  const names = await readdir(runsFolder(env)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => runId.test(name))
+    .sort()
+    .reverse()
+}
+
+/** Every run that is kept, the latest first. */
+export async function listRuns(env: Environment): Promise<KnownRun[]> {
+  const runs = await Promise.all((await runIds(env)).map((id) => readRun(env, id)))
+  return runs.filter((run) => run !== null)
+}
+
+/** Those whose head fits, the latest first. Of thousands that are kept it reads the first line only. */
+export async function* runsWith(
+  env: Environment,
+  fits: (head: RunHead) => boolean,
+): AsyncGenerator<KnownRun> {
+  for (const id of await runIds(env)) {
+    const head = readHead(env, id)
+    if (head && fits(head)) yield withState(env, id, head)
+  }
+}
+
+const seeThem = 'See them: heed runs list'
+
+/** The run that is meant: its id, the beginning or end of it where only one fits, or 'last'. */
+export async function findRun(env: Environment, typed: string): Promise<KnownRun> {
+  const ids = await runIds(env)
+  const fitting =
+    typed === 'last' ? ids.slice(0, 1) : ids.filter((id) => id.startsWith(typed) || id.endsWith(typed))
+  const [only = ''] = fitting
+  if (fitting.length > 1) {
+    throw new Stop(`${counted(fitting.length, 'run')} fit "${typed}".`, exitCodes.usage, seeThem)
+  }
+  const run = fitting.length === 1 ? await readRun(env, only) : null
+  if (run) return run
+  throw new Stop(
+    typed === 'last' ? 'There is no run yet.' : `There is no run "${typed}".`,
+    exitCodes.usage,
+    seeThem,
+  )
+}
+
+const startOf = (id: string): number => {
+  const [, year, month, date, hours, minutes, seconds] =
+    /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)/.exec(id) ?? []
+  return Date.parse(`${year}-${month}-${date}T${hours}:${minutes}:${seconds}Z`)
+}
+
+/** Forgets runs that began more than so many days ago, 0 = all; never one that runs, nor the latest `keep`. Answers which. */
+export async function purgeRuns(
+  env: Environment,
+  olderThanDays: number,
+  now: Date,
+  keep = 0,
+): Promise<string[]> {
+  const old = (await runIds(env))
+    .slice(keep)
+    .filter((id) => olderThanDays === 0 || startOf(id) < now.getTime() - olderThanDays * day)
+  const purged: string[] = []
+  for (const id of old) {
+    const { folder, lock } = runPaths(env, id)
+    if ((await lockHolder(lock)) !== null) continue
+    await rm(folder, { recursive: true, force: true })
+    purged.push(id)
+  }
+  return purged
+}

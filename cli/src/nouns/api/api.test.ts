@@ -1,0 +1,270 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { operations } from '@heed/contracts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
+import { type Recorder, startRecorder } from '../../../test/recorder.ts'
+import { operationNames, parameterNames } from './complete.ts'
+
+let server: Recorder
+beforeEach(async () => {
+  server = await startRecorder()
+})
+afterEach(() => server.close())
+
+const api = (words: readonly string[], { env = {}, ...options }: RunOptions = {}) =>
+  heed(['api', ...words], {
+    env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '12', ...env },
+    ...options,
+  })
+const asked = () => server.requests.map(({ call, body }) => (body ? `${call} ${body}` : call))
+
+it.each([
+  ['the company of --company', ['lists.list', '--company', '7'], 'GET /companies/7/lists'],
+  ['a company that is typed', ['lists.list', '--companyId', '9'], 'GET /companies/9/lists'],
+  ['names with dashes', ['lists.list', '--company-id=9'], 'GET /companies/9/lists'],
+  ['numbers and texts', ['lists.list', '--n', '5', '--order', 'name asc'], 'lists?n=5&order=name+asc'],
+  ['what --filter says', ['employees.list', '--filter', 'as'], 'GET /companies/12/users?filter=as'],
+  ['a list', ['employees.list', '--listId', '4', '--listId', '5'], 'users?listId=4&listId=5'],
+  ['a body', ['apikeys.create', '--name', 'Payroll'], 'POST /companies/12/apikeys {"name":"Payroll"}'],
+  ['a switch', ['reports.create', '--generate', '--name', 'A', '--body', '-'], '"generate":true}'],
+  ['an address', ['get', '/companies/3/lists?n=5'], 'GET /companies/3/lists?n=5'],
+  ['an address and more', ['GET', '/companies/my_companies'], 'GET /companies/my_companies'],
+  [
+    'what is called like an option',
+    ['assessments.listUsers', '--assessmentId', '4', '--param', 'query=x'],
+    '/companies/12/assessments/4/users?query=x',
+  ],
+])('sends %s', async (_, words, call) => {
+  server.answers = [{ body: { lists: [], count: 0 } }]
+  await api(words, { input: '{"definition":{"listIds":"all"}}' })
+  expect(asked().at(-1)).toContain(call)
+})
+
+it('prints the answer, or what is wanted of it', async () => {
+  server.answers = [{ body: { apikeys: [{ id: 4, name: 'Payroll', value: 'v' }] } }]
+  const { code, output } = await api(['apikeys.list'])
+  expect([code, JSON.parse(output)]).toMatchObject([0, { apikeys: [{ id: 4, name: 'Payroll' }] }])
+  expect((await api(['apikeys.list', '--query', 'apikeys[].name'])).output).toBe('[\n  "Payroll"\n]\n')
+})
+
+it('takes a body from a file, and what is typed over it', async () => {
+  const file = join(await newFolder(), 'report.json')
+  await writeFile(file, '{"name":"A","definition":{"listIds":[4]}}')
+  await api(['reports.create', '--body', file, '--name', 'B', '--scheduleHour', '8'])
+  expect(asked()).toEqual([
+    'POST /companies/12/reports {"name":"B","definition":{"listIds":[4]},"scheduleHour":8}',
+  ])
+})
+
+it('uploads a file with its type', async () => {
+  const file = join(await newFolder(), 'logo.png')
+  await writeFile(file, 'PNG')
+  server.answers = [{ body: { success: true, logo_name: 'logo.png' } }]
+  expect((await api(['companies.uploadLogo', '--image', `@${file}`])).code).toBe(0)
+  expect(asked()[0]).toMatch(/name="image"; filename="logo.png"\r\nContent-Type: image\/png\r\n\r\nPNG/)
+})
+
+it.each([
+  ['a call that there is not', ['reports.lst'], 'reports.list  Recurring reports'],
+  ['an address of no call', ['GET', '/nowhere'], 'No call is GET /nowhere.'],
+  ['nothing', [], 'Which call?'],
+  ['a parameter in place of a call', ['--companyId', '2'], 'before its parameters'],
+  ['an unknown parameter', ['apikeys.list', '--nme', 'x'], 'There are: --companyId'],
+  ['what is missing', ['reports.update', '--reportId', '4'], 'reports.update needs --name, --definition.'],
+  ['a wrong type', ['reports.get', '--reportId', 'x'], '--reportId must be integer from 0.'],
+  [
+    'a wrong item',
+    ['employees.list', '--listId', '4', '--listId', 'x'],
+    '--listId must be (integer from 0)[].',
+  ],
+  ['what a rule refuses', ['lists.list', '--order', 'size asc'], '--order: Must be one of name'],
+  ['two values', ['lists.list', '--n', '4', '--n', '5'], '--n is said twice and takes one value.'],
+  ['a value that is missing', ['lists.list', '--n'], '--n has no value.'],
+  ['a word', ['lists.list', '5'], 'Nothing belongs to "5".'],
+  ['a body where none is', ['lists.list', '--body', '-'], 'lists.list takes no body.'],
+  ['a body that is none', ['apikeys.create', '--body', '-'], 'Standard input is not JSON'],
+  ['an upload that is no file', ['companies.uploadLogo', '--image', 'x.png'], '--image @logo.png'],
+])('refuses %s, before anything is sent', async (_, words, message) => {
+  const { code, error } = await api(words, { input: '{' })
+  expect([code, server.requests]).toEqual([2, []])
+  expect(error).toContain(message)
+})
+
+it('names a field of the body that the call does not take', async () => {
+  const { code, error } = await api(['apikeys.create', '--body', '-'], { input: '{"nme":"x"}' })
+  expect([code, error]).toEqual([
+    2,
+    expect.stringContaining('holds "nme", which apikeys.create does not take'),
+  ])
+})
+
+it('says which parameters the platform refused', async () => {
+  server.answers = [{ status: 400, body: { errors: [{ field: 'name', message: 'Taken' }] } }]
+  const { code, error } = await api(['apikeys.create', '--name', 'x'])
+  expect([code, error]).toEqual([1, expect.stringContaining('--name: Taken')])
+})
+
+it('names no list for what no command lists', async () => {
+  server.answers = [{ status: 404, body: { error: { code: 'x', description: 'No such note' } } }]
+  const { code, error } = await api(['subjects.deleteNote', '--subjectId', '4', '--noteId', '5', '--yes'])
+  expect([code, error]).toEqual([
+    1,
+    expect.stringMatching(/No such note\n {2}\(404, subjects\.deleteNote, request /),
+  ])
+})
+
+it('asks before it deletes, and only then', async () => {
+  server.answers = [{ body: { success: true } }]
+  const alone = await api(['lists.delete', '--listId', '4'], { terminal: true, answers: [false] })
+  expect([alone.code, server.requests]).toEqual([2, []])
+  expect(alone.asked).toEqual([expect.stringContaining('lists.delete: Delete an employee list')])
+  expect((await api(['lists.delete', '--listId', '4', '--yes'])).code).toBe(0)
+  expect(asked()).toEqual(['DELETE /companies/12/lists/4'])
+})
+
+it('calls what is public without a sign-in', async () => {
+  server.answers = [{ body: { exists: true } }]
+  const { code } = await heed(['api', 'auth.checkEmail', '--email', 'a@b.is'], {
+    env: { HEED_API: server.url },
+  })
+  expect([code, server.requests[0]?.authorization]).toEqual([0, undefined])
+})
+
+it('shows the end of what is secret, and keeps the whole in a file of the owner', async () => {
+  const value = 'a-value-that-nobody-reads-1234'
+  server.answers = [{ body: { id: 1, name: 'Payroll', value } }]
+  const shown = await api(['apikeys.create', '--name', 'Payroll'])
+  expect([shown.output.includes(value), shown.output.includes('…1234')]).toEqual([false, true])
+  const file = join(await newFolder(), 'key.json')
+  await api(['apikeys.create', '--name', 'Payroll', '--out', file])
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ value })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+const pdf = ['trainingReports.pdf', '--trainingId', '4']
+
+it('hands a file on: to a pipe as it is, to --out whole, to no terminal', async () => {
+  server.answers = [{ body: '%PDF-1.7', type: 'application/pdf' }]
+  expect((await api(pdf)).output).toBe('%PDF-1.7')
+  expect(asked()[0]).toBe(`GET /companies/12/trainings/4/report?token=${token}`)
+  const file = join(await newFolder(), 'report.pdf')
+  expect((await api([...pdf, '--out', file])).output).toContain('8 B into')
+  expect(await readFile(file, 'utf8')).toBe('%PDF-1.7')
+
+  const asks = server.requests.length
+  const again = await api([...pdf, '--out', file])
+  expect([again.code, again.error]).toEqual([2, expect.stringContaining('--force')])
+  const atTerminal = await api(pdf, { terminal: true })
+  expect([atTerminal.code, atTerminal.error]).toEqual([2, expect.stringContaining('--out <file>')])
+  expect(server.requests.length).toBe(asks)
+})
+
+it('leaves no half file where the platform refuses one', async () => {
+  server.answers = [
+    { status: 404, body: { error: { code: 'x', description: 'Training program not found :(' } } },
+  ]
+  const folder = await newFolder()
+  const { code, error } = await api([...pdf, '--out', join(folder, 'report.pdf')])
+  expect([code, error]).toEqual([1, expect.stringContaining('Training program not found :(')])
+  await expect(stat(join(folder, 'report.pdf'))).rejects.toThrow('ENOENT')
+})
+
+const head = {
+  'X-Request-Id': 'r1',
+  'Set-Cookie': ['a=1', 'b=2'],
+  Location: `/files/4?n=5&token=${token}&apiKey=k31`,
+  Date: 'Mon, 02 Feb 2026 09:00:00 GMT',
+}
+const shownHead = [
+  'Date: Mon, 02 Feb 2026 09:00:00 GMT',
+  'Keep-Alive: timeout=5',
+  'Location: /files/4?n=5&token=[hidden]&apiKey=[hidden]',
+  'Set-Cookie: [hidden]',
+  'Set-Cookie: [hidden]',
+  'Transfer-Encoding: chunked',
+  'X-Request-Id: r1',
+]
+const headLines = (status: string, type: string) =>
+  [`HTTP/1.1 ${status}`, 'Connection: keep-alive', `Content-Type: ${type}`, ...shownHead, '', ''].join('\n')
+
+it('prints status and headers before the answer, whatever the format, and no secret among them', async () => {
+  server.answers = [{ body: { apikeys: [] }, headers: head }]
+  const before = headLines('200 OK', 'application/json')
+  expect((await api(['apikeys.list', '--include'])).output).toBe(`${before}{\n  "apikeys": []\n}\n`)
+  const some = await api(['apikeys.list', '--include', '--format', 'ndjson'])
+  expect(some.output).toBe(`${before}{"apikeys":[]}\n`)
+  expect((await api(['apikeys.list'])).output).toBe('{\n  "apikeys": []\n}\n')
+})
+
+it('prints the status and headers of a file and of a refusal too', async () => {
+  server.answers = [{ body: '%PDF-1.7', type: 'application/pdf', headers: head }]
+  const before = headLines('200 OK', 'application/pdf')
+  expect((await api([...pdf, '--include'])).output).toBe(`${before}%PDF-1.7`)
+  const file = join(await newFolder(), 'report.pdf')
+  const written = await api([...pdf, '--include', '--out', file])
+  expect(written.output).toBe(`${before}✓ trainingReports.pdf: 8 B into ${file}\n`)
+  expect(await readFile(file, 'utf8')).toBe('%PDF-1.7')
+
+  server.answers = [{ status: 404, body: { error: { description: 'No such key' } }, headers: head }]
+  const { code, output, error } = await api(['apikeys.list', '--include'])
+  expect([code, output]).toEqual([1, headLines('404 Not Found', 'application/json')])
+  expect(error).toContain('No such key')
+})
+
+it.each([
+  ['a field that the answer has not', ['lists.list'], 'no field "nme". Fields: lists, count'],
+  ['a field of answers of several kinds', ['integrations.test'], 'no field "nme". Fields: error, success'],
+  ['a field of a list without any', ['content.previewXapi'], 'answers with no fields'],
+  ['a field of a file', ['trainingReports.pdf'], 'The answer is a file.'],
+  ['a field beside --out', ['lists.list', '--out', 'x'], 'Fields: operation, file, type, bytes'],
+])('refuses %s before it asks which company is meant', async (_, words, message) => {
+  const env = { HEED_COMPANY: 'Norðurljós' }
+  const { code, error } = await api([...words, '--fields', 'nme'], { env })
+  expect([code, server.requests]).toEqual([2, []])
+  expect(error).toContain(message)
+})
+
+it('prints the fields that were chosen, null where the answer leaves one out', async () => {
+  server.answers = [{ body: { count: 0, lists: [] } }]
+  const { code, output } = await api(['lists.list', '--fields', 'lists,count', '--json'])
+  expect([code, output]).toEqual([0, '{\n  "lists": [],\n  "count": 0\n}\n'])
+  server.answers = [{ body: { success: true } }]
+  const test = ['integrations.test', '--type', 'slack', '--fields', 'success,error', '--json']
+  expect((await api(test)).output).toBe('{\n  "success": true,\n  "error": null\n}\n')
+})
+
+it('leaves the fields of an answer that only the server knows to it', async () => {
+  server.answers = [{ body: { 'home.title': 'Home' } }]
+  const locale = ['branding.loadLocale', '--code', 'en']
+  const { code, output } = await api([...locale, '--fields', 'home.title', '--json'])
+  expect([code, JSON.parse(output)]).toEqual([0, { 'home.title': 'Home' }])
+  const wrong = await api([...locale, '--fields', 'home'])
+  expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('Fields: home.title')])
+})
+
+it('lists every call, or those that contain a text', async () => {
+  const { output } = await api(['--list', '--format', 'json'])
+  expect((JSON.parse(output) as unknown[]).length).toBe(operations.length)
+  const some = JSON.parse((await api(['--list', '--filter', 'LOGO', '--json'])).output) as {
+    operation: string
+  }[]
+  expect(some.map(({ operation }) => operation)).toContain('companies.uploadLogo')
+  expect(some.length).toBeLessThan(10)
+})
+
+it('describes every call', async () => {
+  for (const { operation, endpoint } of operations) {
+    const { code, output } = await api([operation, '--describe'])
+    expect([operation, code]).toEqual([operation, 0])
+    expect(output).toContain(`${endpoint.method} ${endpoint.path}\n`)
+  }
+  const { output } = await api(['--describe', 'reports.update', '--json'])
+  expect(JSON.parse(output)).toMatchObject({ who: 'admin', failures: { 404: 'This report does not exist' } })
+})
+
+it('completes names and parameters from the catalogue', () => {
+  expect(operationNames()).toHaveLength(operations.length)
+  expect(parameterNames('reports.get')).toEqual(['--companyId', '--reportId'])
+  expect(parameterNames('reports.nothing')).toEqual([])
+})

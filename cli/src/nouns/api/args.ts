@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import {
+  type Endpoint,
+  type FieldProblem,
+  fromTyped,
+  fromWire,
+  jsonSchemaOf,
+  type Parameter,
+  typeText,
+} from '@heed/contracts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import type { Called } from './operation.ts'
+import { describeLine, type Typed } from './typed.ts'
+
+export type Args = Record<string, unknown>
+
+/** Content types of files that the platform takes, by their ending. */
+const types: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.zip': 'application/zip',
+}
+
+async function uploadOf(name: string, text: string): Promise<File> {
+  if (!text.startsWith('@') || text === '@') {
+    throw new Stop(`--${name} takes a file.`, exitCodes.usage, `As in --${name} @logo.png`)
+  }
+  const path = text.slice(1)
+  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  return new File([await readFile(path)], basename(path), { type })
+}
+
+/** The one parameter that may be left out though a path needs it: --company says which. */
+const company = 'companyId'
+
+/**
+ * The flat argument of a call: the document of --body, and over it what was typed, each as its declaration wants it.
+ * The company is asked for when nothing else is wrong.
+ */
+export async function readArgs(
+  { operation, endpoint }: Called,
+  parameters: readonly Parameter[],
+  typed: Typed,
+  body: Args,
+  companyId: () => Promise<number>,
+): Promise<Args> {
+  const args: Args = { ...body }
+  for (const { name, schema, upload } of parameters) {
+    const texts = typed.get(name)
+    if (texts) args[name] = upload ? await uploadOf(name, texts[0] ?? '') : fromTyped(schema, texts)
+  }
+  const missing = parameters.filter(
+    ({ name, required }) => required && name !== company && args[name] === undefined,
+  )
+  if (missing.length > 0) {
+    throw new Stop(
+      `${operation} needs ${missing.map(({ name }) => `--${name}`).join(', ')}.`,
+      exitCodes.usage,
+      describeLine(operation),
+    )
+  }
+  const isLeftOut = endpoint.path.includes(`:${company}`) && args[company] === undefined
+  check(operation, endpoint, parameters, isLeftOut ? { ...args, [company]: 0 } : args)
+  return isLeftOut ? { ...args, [company]: await companyId() } : args
+}
+
+/** Refuses what the platform would refuse, before anything is sent. */
+function check(
+  operation: string,
+  endpoint: Endpoint,
+  parameters: readonly Parameter[],
+  args: Readonly<Args>,
+): void {
+  const textOf = (where: Parameter['in']) =>
+    parameters.flatMap((one) =>
+      one.in === where && args[one.name] !== undefined
+        ? [args[one.name]].flat().map((value): [string, string] => [one.name, String(value)])
+        : [],
+    )
+  const query = new URLSearchParams(textOf('query'))
+  if (endpoint.tokenInQuery) query.set('token', 'of the sign-in')
+  const fields = Object.fromEntries(
+    Object.keys(endpoint.body?.def.shape ?? {}).flatMap((name) => (name in args ? [[name, args[name]]] : [])),
+  )
+  const body = endpoint.bodyAs === 'value' ? Object.values(fields)[0] : fields
+  const read = fromWire(endpoint, Object.fromEntries(textOf('path')), query, body)
+  if (!('problems' in read)) return
+  const [first, ...more] = read.problems.map((problem) => sentence(problem, parameters))
+  throw new Stop(
+    first ?? `${operation} takes something else.`,
+    exitCodes.usage,
+    ...more,
+    describeLine(operation),
+  )
+}
+
+/** zod says only that an input is wrong where nobody wrote a sentence: then the type says what is meant. */
+function sentence({ field, message }: FieldProblem, parameters: readonly Parameter[]): string {
+  const [name = ''] = field.split(/[.[]/)
+  const parameter = parameters.find((one) => one.name === name)
+  const label = parameter ? `--${field}` : field || 'The body'
+  if (!message.startsWith('Invalid input') || !parameter) return `${label}: ${message}`
+  const type = typeText(jsonSchemaOf(parameter.schema, 'input'))
+  return field === name ? `${label} must be ${type}.` : `${label} is wrong: --${name} is ${type}.`
+}

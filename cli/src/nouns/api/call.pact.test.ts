@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { operations } from '@heed/contracts'
+import { areaOf, goodAnswers, pactFiles, pactFor } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { commandLineOf } from '../../../test/commandLine.ts'
+import { heed } from '../../../test/heed.ts'
+
+// Written by all the other tests of their kind: every request is written out by hand once, in the test of whoever makes it.
+const pacts = process.env.HEED_PACTS ?? fileURLToPath(new URL('../../../../contracts/pacts', import.meta.url))
+const interactions = await goodAnswers(pactFiles(pacts))
+
+it('knows a good answer of every call', () => {
+  const known = interactions.map(({ operation }) => operation)
+  expect(known.toSorted()).toEqual(operations.map(({ operation }) => operation).toSorted())
+})
+
+it.each(interactions)('makes $operation by its name', async (interaction) => {
+  const { words, input = '' } = await commandLineOf(interaction)
+  await pactFor('heed-cli', areaOf(interaction.operation)).interaction(
+    interaction,
+    async ({ url, token }) => {
+      const env = { HEED_API: url, ...(interaction.as === 'nobody' ? {} : { HEED_TOKEN: token }) }
+      const { code, output, error } = await heed(words, { env, input })
+      expect([words, error, code]).toEqual([words, '', 0])
+      const { body } = interaction.willRespondWith
+      if (body === undefined) expect(output).not.toBe('')
+      else
+        expect(Object.keys(JSON.parse(output))).toEqual(expect.arrayContaining(Object.keys(body as object)))
+    },
+  )
+})

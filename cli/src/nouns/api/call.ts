@@ -1,0 +1,167 @@
+import { type ApiError, type Client, type Download, mediaOf, parametersOf } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { openOut } from '../../io/outFile.ts'
+import { harmless } from '../../io/width.ts'
+import { sizeText } from '../../io/words.ts'
+import { type Args, readArgs } from './args.ts'
+import { readBody } from './body.ts'
+import type { apiOptions } from './commands.ts'
+import { describeOperation } from './describe.ts'
+import { checkFields, fileStop, type WrittenAnswer, withFields } from './fields.ts'
+import { headOf } from './head.ts'
+import { listOperations } from './list.ts'
+import { type Called, findOperation } from './operation.ts'
+import { withoutSecrets } from './secrets.ts'
+import { readTyped } from './typed.ts'
+
+type Wishes = Values<typeof apiOptions>
+type Call = (args: Args, options?: Parameters<Client['reports']['downloadPdf']>[1]) => Promise<unknown>
+
+/** Any call of the catalogue by its name; lists and describes them too. */
+export async function callApi(
+  context: Context,
+  wishes: Wishes,
+  typed: string,
+  words: readonly string[],
+): Promise<Outcome> {
+  if (wishes.list) return listOperations(context, wishes.filter)
+  if (!typed || typed.startsWith('-')) {
+    throw new Stop(
+      'Which call? It comes before its parameters.',
+      exitCodes.usage,
+      'See all of them: heed api --list',
+    )
+  }
+  const [first, ...others] = words
+  const isAddress = first?.startsWith('/')
+  const called = findOperation(typed, isAddress ? first : undefined)
+  if (wishes.describe) return describeOperation(context, called)
+  return make(context, called, wishes, isAddress ? others : words)
+}
+
+async function make(
+  context: Context,
+  called: Called,
+  wishes: Wishes,
+  words: readonly string[],
+): Promise<Outcome> {
+  const { endpoint } = called
+  const fields = checkFields(called, context.chosen, wishes.out)
+  const parameters = parametersOf(endpoint)
+  const filter = wishes.filter === undefined ? [] : ['--filter', wishes.filter]
+  const read = readTyped(called, parameters, [...words, ...filter])
+  const body = await readBody(context, called, parameters, wishes.body)
+  const args = await readArgs(called, parameters, read, body, () => companyId(context))
+  if (endpoint.method === 'DELETE') await confirm(context, called, wishes.yes)
+  const { token } = await context.settings()
+  if (endpoint.tokenInQuery) args.token = token
+  const { output } = context.streams
+  const head = { text: '' }
+  const client = await context.client({
+    oneTry: true,
+    signedOut: endpoint.who === 'public' && !token,
+    watch({ answer }) {
+      if (answer && wishes.include) head.text = headOf(answer, output.paint)
+    },
+  })
+  const area = client[called.area as keyof Client] as unknown as Record<string, Call>
+  const call = area[called.name] as Call
+  const job: Job = { context, called, call, args, wishes, fields, head }
+  try {
+    const outcome = await (mediaOf(endpoint, args) ? intoFile(job) : answered(job))
+    return { ...outcome, head: head.text }
+  } catch (error) {
+    output.write(head.text)
+    throw refusal(error)
+  }
+}
+
+/** One call on its way. */
+interface Job {
+  context: Context
+  called: Called
+  call: Call
+  args: Args
+  wishes: Wishes
+  /** Of --fields, where the answer is known to have them. */
+  fields: readonly string[]
+  /** Status line and headers of the last answer, where they are wanted and not printed yet. */
+  head: { text: string }
+}
+
+/** The company of --company; one named by its id is not looked up. */
+async function companyId(context: Context): Promise<number> {
+  const { company = '' } = await context.settings()
+  return /^\d+$/.test(company) ? Number(company) : (await context.company()).company_id
+}
+
+async function confirm({ ask }: Context, { operation, endpoint }: Called, yes: boolean): Promise<void> {
+  if (yes || (await ask.confirm(`${operation}: ${endpoint.summary}?`, '--yes'))) return
+  throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
+}
+
+/** The document as it was answered. What is secret in it goes to a file of the owner's own only. */
+async function answered({ context, called, call, args, wishes, fields }: Job): Promise<FactsOutcome> {
+  const { streams } = context
+  const { out, force } = wishes
+  const file = out === undefined ? undefined : openOut(streams, { path: out, force, isPrivate: true })
+  const answer = await call(args)
+  if (file?.path) {
+    const bytes = await file.write(once(`${JSON.stringify(answer, null, 2)}\n`))
+    return wroteFile(context, called, { file: file.path, type: 'application/json', bytes })
+  }
+  const whole = withoutSecrets(called.endpoint.answer, answer) as Record<string, unknown>
+  return { kind: 'facts', document: withFields(whole, fields), lines: [JSON.stringify(whole, null, 2)] }
+}
+
+async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text)
+}
+
+/** A file as it comes, into --out or a pipe. */
+async function intoFile({ context, called, call, args, wishes, head }: Job): Promise<FactsOutcome> {
+  const { streams, format, chosen } = context
+  const file = openOut(streams, { path: wishes.out, force: wishes.force })
+  if (!file.path && (format !== 'people' || chosen)) throw fileStop()
+  let bytes = 0
+  const { type } = (await call(args, {
+    receive: async (chunks) => {
+      if (!file.path) {
+        streams.output.write(head.text)
+        head.text = ''
+      }
+      bytes = await file.write(chunks)
+    },
+  })) as Download
+  if (!file.path) return { kind: 'facts', document: {}, lines: [] }
+  return wroteFile(context, called, { file: file.path, type, bytes })
+}
+
+function wroteFile(
+  { streams }: Context,
+  { operation }: Called,
+  written: Omit<WrittenAnswer, 'operation'>,
+): FactsOutcome {
+  const tick = streams.output.paint.green('✓')
+  return {
+    kind: 'facts',
+    document: { operation, ...written } satisfies WrittenAnswer,
+    lines: [`${tick} ${operation}: ${sizeText(written.bytes)} into ${harmless(written.file)}`],
+  }
+}
+
+/** A refusal of the platform says which parameters it is about. */
+function refusal(error: unknown): unknown {
+  const { kind, fields = {}, operation, requestId, status } = error as ApiError
+  if (kind !== 'validation' || Object.keys(fields).length === 0) return error
+  const lines = Object.entries(fields).map(([name, message]) => `--${name}: ${message}`)
+  return new Stop(
+    `${operation} refused it.`,
+    exitCodes.failed,
+    ...lines,
+    `(${status}, ${operation}, request ${requestId})`,
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  type Endpoint,
+  hasCsv,
+  type JsonSchema,
+  jsonSchemaOf,
+  type Parameter,
+  parametersOf,
+  typeText,
+} from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import type { Sink } from '../../io/streams.ts'
+import type { Called } from './operation.ts'
+
+const defaultFailures: Readonly<Record<string, string>> = {
+  400: 'A value is wrong',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not there',
+}
+
+/** Deeper than this an answer is only in the JSON Schema of --json. */
+const deepest = 3
+
+/** What a call takes, answers and refuses, as its declaration says. */
+export function describeOperation({ streams }: Context, called: Called): FactsOutcome {
+  const { operation, endpoint } = called
+  const { method, path, who, orPermission, section, summary } = endpoint
+  const parameters = parametersOf(endpoint)
+  const answer = endpoint.media ? { type: endpoint.media } : jsonSchemaOf(endpoint.answer, 'output')
+  const failures = failuresOf(endpoint)
+  return {
+    kind: 'facts',
+    document: {
+      operation,
+      summary,
+      method,
+      path,
+      who,
+      ...(orPermission ? { orPermission } : {}),
+      section,
+      parameters: parameters.map(({ name, in: where, required, many, schema }) => ({
+        name,
+        in: where,
+        required,
+        many,
+        schema: jsonSchemaOf(schema, 'input'),
+      })),
+      answer,
+      failures,
+    },
+    lines: linesOf(called, parameters, answer, failures, streams.output),
+  }
+}
+
+function failuresOf(endpoint: Endpoint): Record<string, string> {
+  const { who, path, failures = {} } = endpoint
+  const usual = [
+    ...(parametersOf(endpoint).length > 0 ? ['400'] : []),
+    ...(who === 'public' ? [] : ['401', '403']),
+    ...(path.includes(':companyId') ? ['404'] : []),
+  ]
+  return {
+    ...Object.fromEntries(usual.map((status) => [status, defaultFailures[status] ?? ''])),
+    ...failures,
+  }
+}
+
+function linesOf(
+  { operation, endpoint }: Called,
+  parameters: readonly Parameter[],
+  answer: JsonSchema,
+  failures: Readonly<Record<string, string>>,
+  { paint }: Sink,
+): string[] {
+  const { method, path, who, orPermission, section, summary, media } = endpoint
+  const heading = (text: string) => ['', paint.bold(text)]
+  const width = Math.max(...parameters.map(({ name }) => name.length + 2), 0)
+  return [
+    `${paint.bold(operation)}  ${summary}`,
+    `  ${method} ${path}`,
+    `  who may: ${who}${orPermission ? `, or a viewer with ${orPermission}` : ''} · specification: ${section}`,
+    ...heading('Parameters'),
+    ...(parameters.length === 0 ? ['  none'] : []),
+    ...parameters.map((one) =>
+      `  ${paint.cyan(`--${one.name}`.padEnd(width))}  ${parameterText(one)}  ${paint.dim(one.required ? 'required' : '')}`.trimEnd(),
+    ),
+    ...heading('Answer'),
+    ...(media ? [`  ${media}`] : outline(answer, 1)),
+    ...(hasCsv(endpoint) ? ['  or with --param csv=1 text/csv'] : []),
+    ...heading('Failures'),
+    ...Object.entries(failures).map(([status, text]) => `  ${status}  ${text}`),
+  ]
+}
+
+function parameterText({ name, in: where, required, many, upload, schema }: Parameter): string {
+  const type = upload ? 'file, as in @logo.png' : typeText(jsonSchemaOf(schema, 'input'))
+  const ways = [
+    ...(required ? ['required'] : []),
+    ...(many ? ['may be repeated'] : []),
+    ...(name === 'companyId' ? ['else --company'] : []),
+  ]
+  return `${type} (${[where, ...ways].join(', ')})`
+}
+
+/** The fields of an answer, each further in than what holds it. */
+function outline(schema: JsonSchema, depth: number): string[] {
+  const indent = '  '.repeat(depth)
+  const { properties, items, required = [] } = schema
+  if (items) return outline(items, depth)
+  if (!properties) return [`${indent}${typeText(schema)}`]
+  return Object.entries(properties).flatMap(([name, inner]) => {
+    const optional = required.includes(name) ? '' : '?'
+    const below = inner.properties ?? inner.items?.properties
+    const line = `${indent}${name}${optional}  ${typeText(inner)}`
+    return below && depth < deepest ? [line, ...outline(inner, depth + 1)] : [line]
+  })
+}

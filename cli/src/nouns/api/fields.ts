@@ -1,0 +1,50 @@
+import { type Endpoint, type JsonSchema, jsonSchemaOf } from '@heed/contracts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { fieldsAmong } from '../../io/formats.ts'
+import type { Called } from './operation.ts'
+
+/** What is printed of an answer that goes into a file. */
+export interface WrittenAnswer {
+  operation: string
+  file: string
+  type: string
+  bytes: number
+}
+const writtenFields: readonly (keyof WrittenAnswer)[] = ['operation', 'file', 'type', 'bytes']
+
+/** The keys of what a call answers; undefined where only the server knows them. */
+export const fieldsOf = ({ answer }: Endpoint): readonly string[] | undefined =>
+  keysOf(jsonSchemaOf(answer, 'output'))
+
+function keysOf({ properties, items, anyOf }: JsonSchema): readonly string[] | undefined {
+  if (properties) return Object.keys(properties)
+  if (items) return []
+  const ways = anyOf?.map(keysOf) ?? [undefined]
+  return ways.includes(undefined) ? undefined : [...new Set(ways.flatMap((names) => names ?? []))]
+}
+
+/** Stops before the call where a field of --fields is none of its answer's; gives back those that it has. */
+export function checkFields(
+  { operation, endpoint }: Called,
+  chosen: readonly string[] | undefined,
+  out: string | undefined,
+): readonly string[] {
+  if (!chosen) return []
+  const inFile = out !== undefined
+  if (endpoint.media && !inFile) throw fileStop()
+  const names = inFile ? writtenFields : fieldsOf(endpoint)
+  if (names?.length === 0) {
+    throw new Stop(`${operation} answers with no fields.`, exitCodes.usage, 'Leave --fields out.')
+  }
+  return names ? fieldsAmong(chosen, names) : []
+}
+
+/** Bytes of a file have no place in a document. */
+export const fileStop = (): Stop => new Stop('The answer is a file.', exitCodes.usage, 'Add --out <file>.')
+
+/** The answer with these fields: those that it leaves out are null. */
+export const withFields = (
+  document: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Readonly<Record<string, unknown>> =>
+  names.length > 0 ? { ...Object.fromEntries(names.map((name) => [name, null])), ...document } : document

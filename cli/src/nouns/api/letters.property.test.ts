@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { awkward, pieces, sizes, wideName } from '@heed/contracts/test/letters'
+import { type PieceServer, startPieceServer } from '@heed/contracts/test/pieceServer'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
+
+let server: PieceServer
+let folder: string
+beforeAll(async () => {
+  server = await startPieceServer()
+  folder = await newFolder()
+})
+beforeEach(() => {
+  server.asked.length = 0
+})
+afterAll(() => server.close())
+
+const api = (words: readonly string[], options: RunOptions = {}) =>
+  heed(['api', ...words], {
+    env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '12' },
+    ...options,
+  })
+const sent = () => JSON.parse(server.asked.at(-1)?.body.toString() ?? 'null') as unknown
+/** What a pipe was handed, of which each letter is a byte. */
+const bytesOf = (output: string) => Buffer.from(output, 'latin1')
+
+const name = awkward({ minLength: 1, maxLength: 10 })
+const mark = fc.constantFrom('', '\ufeff')
+
+it('sends and prints every letter, wherever standard input and the answer are cut', () =>
+  fc.assert(
+    fc.asyncProperty(name, sizes, mark, async (text, taken, begin) => {
+      const answer = { id: 4, name: text, value: 'v' }
+      server.given = { pieces: pieces(Buffer.from(JSON.stringify(answer)), taken) }
+      const body = `${begin}${JSON.stringify({ name: text })}`
+      const words = ['apikeys.create', '--body', '-', '--fields', 'id,name', '--json']
+      const { code, output, error } = await api(words, { input: pieces(Buffer.from(body), taken) })
+      expect(code, error).toBe(0)
+      expect(sent()).toEqual({ name: text })
+      expect(JSON.parse(output)).toEqual({ id: 4, name: text })
+      const file = join(folder, 'body.json')
+      await writeFile(file, body)
+      server.asked.length = 0
+      expect((await api(['apikeys.create', '--body', file])).code).toBe(0)
+      expect(sent()).toEqual({ name: text })
+    }),
+    { numRuns: 25 },
+  ))
+
+it.each(['latin1', 'utf16le'] as const)(
+  'sends nothing of a body in %s, whose names would be damaged',
+  async (encoding) => {
+    const input = Buffer.from('{\n"name": "Norðurljós"}', encoding)
+    const given = encoding === 'utf16le' ? Buffer.concat([Buffer.from([0xff, 0xfe]), input]) : input
+    const { code, error } = await api(['apikeys.create', '--body', '-'], { input: given })
+    expect([code, server.asked]).toEqual([1, []])
+    expect(error).toContain(`Standard input line ${encoding === 'latin1' ? 2 : 1} is not in UTF-8.`)
+  },
+)
+
+it('hands a file on byte for byte, to a pipe and to --out, wherever it is cut on its way', () =>
+  fc.assert(
+    fc.asyncProperty(awkward({ minLength: 1, maxLength: 60 }), sizes, async (content, taken) => {
+      const bytes = Buffer.from(content)
+      server.given = { headers: { 'Content-Type': 'text/csv' }, pieces: pieces(bytes, taken) }
+      const words = ['reports.downloadCsv', '--reportId', '4', '--executionId', '5']
+      expect(bytesOf((await api(words)).output).equals(bytes)).toBe(true)
+      const file = join(folder, 'report.csv')
+      expect((await api([...words, '--out', file, '--force'])).code).toBe(0)
+      expect((await readFile(file)).equals(bytes)).toBe(true)
+    }),
+    { numRuns: 25 },
+  ))
+
+it('uploads a file with every byte of it and every letter of its name', async () => {
+  const file = join(folder, `${wideName(1)} "x".png`)
+  const bytes = Buffer.from(Array.from({ length: 300 }, (_, at) => at % 256))
+  await writeFile(file, bytes)
+  server.given = { pieces: [Buffer.from('{"success":true,"logo_name":"logo.png"}')] }
+  expect((await api(['companies.uploadLogo', '--image', `@${file}`])).code).toBe(0)
+  const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = server.asked
+  const form = await new Response(body, {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  }).formData()
+  const image = form.get('image') as File
+  expect(image.name).toBe(`${wideName(1)} "x".png`)
+  expect(Buffer.from(await image.arrayBuffer()).equals(bytes)).toBe(true)
+})

@@ -1,0 +1,36 @@
+import { operations } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import type { Column } from '../../io/table.ts'
+import { counted } from '../../io/words.ts'
+
+const columns: readonly Column[] = [
+  { key: 'operation', title: 'call' },
+  { key: 'method', title: 'method' },
+  { key: 'path', title: 'path' },
+  { key: 'who', title: 'who may' },
+  { key: 'summary', title: 'summary' },
+]
+
+/** Every call of the catalogue, or those whose name, path or summary contains a text. */
+export function listOperations({ quiet }: Context, filter = ''): TableOutcome {
+  const wanted = filter.toLowerCase()
+  const rows = operations
+    .map(({ operation, endpoint: { method, path, who, summary } }) => ({
+      operation,
+      method,
+      path,
+      who,
+      summary,
+    }))
+    .filter((row) => `${row.operation} ${row.path} ${row.summary}`.toLowerCase().includes(wanted))
+  return {
+    kind: 'table',
+    columns,
+    rows,
+    empty: `No call contains "${filter}".`,
+    ...(rows.length > 0 && !quiet
+      ? { note: `${counted(rows.length, 'call')} · what one takes: heed api --describe <call>` }
+      : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import { isSecret } from '@heed/contracts'
+import { lastLetters } from '../../io/lastLetters.ts'
+
+type Schema = Parameters<typeof isSecret>[0]
+type Inner = Schema['_zod']['def'] & {
+  innerType?: Schema
+  element?: Schema
+  shape?: Readonly<Record<string, Schema>>
+  valueType?: Schema
+  options?: readonly Schema[]
+}
+
+/** An answer in which the values that its declaration calls secret are shown by their last letters. */
+export function withoutSecrets(schema: Schema, value: unknown): unknown {
+  const { innerType, element, shape, valueType, options } = schema._zod.def as Inner
+  if (isSecret(schema)) return typeof value === 'string' ? lastLetters(value) : value
+  if (innerType) return withoutSecrets(innerType, value)
+  if (options) return options.reduce((kept, option) => withoutSecrets(option, kept), value)
+  if (Array.isArray(value)) return element ? value.map((item) => withoutSecrets(element, item)) : value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const inside = shape?.[name] ?? valueType
+      return [name, inside ? withoutSecrets(inside, item) : item]
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import type { Parameter } from '@heed/contracts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import type { Called } from './operation.ts'
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Values by the name of their parameter, as they were typed. */
+export type Typed = ReadonlyMap<string, readonly string[]>
+
+interface Pair {
+  name: string
+  /** Undefined for a switch at the end or before another option. */
+  value: string | undefined
+}
+
+/** '--seats 12', '--seats=12' or '--param seats=12', which also reaches what is called like an option of heed. */
+function pairsOf(words: readonly string[], isSwitch: (name: string) => boolean): Pair[] {
+  const pairs: Pair[] = []
+  const rest = [...words]
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const [, name = '', glued] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
+    if (!name) throw new Stop(`Nothing belongs to "${word}".`, exitCodes.usage, 'Write --name value.')
+    const bare = glued === undefined && isSwitch(name) && !/^(true|false|0|1)$/.test(rest[0] ?? '')
+    const value = glued ?? (bare ? undefined : rest.shift())
+    pairs.push(name === 'param' ? namedIn(value) : { name, value })
+  }
+  return pairs
+}
+
+function namedIn(text = ''): Pair {
+  const at = text.indexOf('=')
+  if (at > 0) return { name: text.slice(0, at), value: text.slice(at + 1) }
+  throw new Stop('--param takes a name and a value.', exitCodes.usage, 'As in --param format=scorm')
+}
+
+/** Reads the words that follow a call by the parameters it has; both --companyId and --company-id are understood. */
+export function readTyped(
+  { operation, said }: Called,
+  parameters: readonly Parameter[],
+  words: readonly string[],
+): Typed {
+  const byName = new Map(parameters.flatMap((one) => [one.name, kebab(one.name)].map((name) => [name, one])))
+  const isSwitch = (name: string) => byName.get(name)?.flag === true
+  const typed = new Map<string, string[]>()
+  const take = ({ name, value }: Pair) => {
+    const parameter = byName.get(name)
+    if (!parameter) throw unknown(operation, name, parameters)
+    if (value === undefined && !isSwitch(name))
+      throw new Stop(`--${name} has no value.`, exitCodes.usage, describeLine(operation))
+    const values = [...(typed.get(parameter.name) ?? []), value ?? 'true']
+    if (values.length > 1 && !parameter.many)
+      throw new Stop(`--${name} is said twice and takes one value.`, exitCodes.usage)
+    typed.set(parameter.name, values)
+  }
+  for (const [name, value] of said) take({ name, value })
+  for (const pair of pairsOf(words, isSwitch)) take(pair)
+  return typed
+}
+
+export const describeLine = (operation: string): string =>
+  `See what it takes: heed api --describe ${operation}`
+
+function unknown(operation: string, name: string, parameters: readonly Parameter[]): Stop {
+  const names = parameters.map((one) => `--${one.name}`)
+  return new Stop(
+    `${operation} has no parameter --${name}.`,
+    exitCodes.usage,
+    names.length > 0 ? `There are: ${names.join(' ')}` : 'It takes none.',
+  )
+}

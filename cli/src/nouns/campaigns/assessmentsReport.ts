@@ -1,0 +1,30 @@
+import type { Client } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import type { assessmentsReportOptions } from './commands.ts'
+import type { CampaignFile } from './files.ts'
+import { assessments } from './find.ts'
+import { type AskedFile, reportCampaign } from './report.ts'
+
+type Wishes = Values<typeof assessmentsReportOptions>
+
+function downloadOf(
+  client: Client,
+  { companyId, key: assessmentId, token, inZone }: AskedFile,
+  of: NonNullable<Wishes['of']>,
+): CampaignFile['download'] {
+  const asked = { companyId, assessmentId }
+  if (of === 'lists') return (options) => client.assessmentReports.lists({ ...asked, csv: '1' }, options)
+  if (of === 'answers')
+    return (options) => client.assessmentReports.answersCsv({ ...asked, ...inZone }, options)
+  return (options) => client.assessmentReports.detailedCsv({ ...asked, ...inZone, token }, options)
+}
+
+/** Downloads the results of an assessment (S1 section 7). */
+export const reportAssessment = (context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> => {
+  const { of = 'people' } = wishes
+  return reportCampaign(context, assessments, typed, wishes, (client, asked) => [
+    { ending: `${of}.csv`, download: downloadOf(client, asked, of) },
+  ])
+}

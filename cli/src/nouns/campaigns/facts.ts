@@ -1,0 +1,53 @@
+import { type CampaignStatus, statusWord } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+import type { Campaigns, Named } from './find.ts'
+
+type Fact = readonly [label: string, value: string]
+
+interface Told extends Named {
+  status: CampaignStatus
+  isScorm: boolean
+  /** How many mails came back, or whose. */
+  bouncedEmails: number | readonly unknown[]
+}
+
+/** One campaign: what is said of every kind, and the figures of its own; those that say nothing are left out. */
+export function campaignFacts(
+  { streams }: Context,
+  { noun }: Campaigns<Named, Named>,
+  campaign: Told,
+  people: number,
+  figures: readonly Fact[],
+): FactsOutcome {
+  const { id, name, status, isScorm, bouncedEmails: bounced } = campaign
+  const facts: readonly Fact[] = [
+    ['status', `${statusWord(status)}${isScorm ? ', packaged' : ''}`],
+    ['people', counted(people, 'person', 'people')],
+    ...figures,
+    ['mails back', String((typeof bounced === 'number' ? bounced : bounced.length) || '')],
+  ]
+  const { paint } = streams.output
+  const said = facts.filter(([, value]) => value !== '')
+  const width = Math.max(...said.map(([label]) => label.length))
+  return {
+    kind: 'facts',
+    document: { ...campaign },
+    lines: [
+      `${paint.bold(harmless(name))} ${paint.dim(`${noun} ${id}`)}`,
+      ...said.map(([label, value]) => `  ${paint.dim(label.padEnd(width))}  ${harmless(value)}`),
+    ],
+  }
+}
+
+/** As in '12 of 40 (30%)'. */
+export const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${part} of ${whole} (${Math.round((part / whole) * 100)}%)`
+
+export const span = (from: string | null, to: string | null): string =>
+  [from, to]
+    .map((instant) => instant?.slice(0, 16).replace('T', ' ') ?? '')
+    .join(' – ')
+    .replace(/^ – $/, '')

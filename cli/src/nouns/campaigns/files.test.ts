@@ -1,0 +1,132 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ApiError, type CallOptions, type Company } from '@heed/contracts'
+import { beforeEach, expect, it } from 'vitest'
+import { newFolder } from '../../../test/heed.ts'
+import type { Context } from '../../command/context.ts'
+import { createCaller } from '../../job/caller.ts'
+import { createGate } from '../../job/gate.ts'
+import { type CampaignFile, fetchCampaignFiles } from './files.ts'
+
+let out: string
+let piped: string
+beforeEach(async () => {
+  out = await newFolder()
+  piped = ''
+})
+
+const company = { company_id: 1, company_name: 'Norðurljós' } as Company
+const context = (facts: Partial<Context> = {}) =>
+  ({
+    streams: {
+      output: { isTTY: false, paint: { green: (text: string) => text } },
+      async writeBytes(bytes: Uint8Array) {
+        piped += Buffer.from(bytes).toString()
+      },
+    },
+    now: () => new Date('2026-03-02T23:30:00Z'),
+    ...facts,
+  }) as unknown as Context
+
+const broken = new ApiError('read ECONNRESET', {
+  kind: 'network',
+  operation: 'trainingReports.pdf',
+  status: 0,
+  requestId: '1',
+})
+const { signal } = new AbortController()
+const calls = {
+  call: createCaller({
+    gate: createGate(1),
+    policy: { times: 1, base: 1, cap: 1 },
+    sleep: async () => {},
+    random: () => 0,
+    stop: signal,
+    cut: signal,
+    onRetry: () => {},
+  }),
+  progress: { add() {} },
+}
+
+const file = (ending: string, text = ending): CampaignFile => ({
+  ending,
+  async download({ receive }: CallOptions) {
+    async function* bytes() {
+      yield Buffer.from(text)
+    }
+    await receive?.(bytes(), text.length)
+  },
+})
+const two = [file('report.pdf'), file('employees.csv')]
+const fetchInto = (to: string, files = two, { force = false, facts = {} } = {}) =>
+  fetchCampaignFiles(context(facts), calls, { company, id: 'p4', name: 'A/B' }, files, { out: to, force })
+
+it('names files after the campaign in a folder, which it makes', async () => {
+  await fetchInto(join(out, 'new', '/'))
+  expect((await readdir(join(out, 'new'))).sort()).toEqual([
+    'Norðurljós A_B p4 employees 2026-03-02.csv',
+    'Norðurljós A_B p4 report 2026-03-02.pdf',
+  ])
+})
+
+it('keeps a folder for each of several companies', async () => {
+  await fetchInto(out, two, { facts: { manyCompanies: true } })
+  expect(await readdir(out)).toEqual(['Norðurljós 1'])
+})
+
+it('writes one file where it is told, or into a pipe', async () => {
+  await mkdir(join(out, 'folder'))
+  await fetchInto(join(out, 'mine.pdf'), [file('report.pdf', 'one')])
+  await fetchInto(join(out, 'folder'), [file('report.pdf', 'two')])
+  await fetchInto('-', [file('report.pdf', 'three')])
+  expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('one')
+  expect(await readFile(join(out, 'folder', 'Norðurljós A_B p4 report 2026-03-02.pdf'), 'utf8')).toBe('two')
+  expect(piped).toBe('three')
+})
+
+it('replaces what is there by force only, and asks for nothing before', async () => {
+  await writeFile(join(out, 'mine.pdf'), 'mine')
+  await expect(fetchInto(join(out, 'mine.pdf'), [file('report.pdf')])).rejects.toThrow('is there already')
+  expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('mine')
+  await fetchInto(join(out, 'mine.pdf'), [file('report.pdf', 'new')], { force: true })
+  expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('new')
+})
+
+it.each([
+  ['one file', 'x.pdf', '2 files into one?'],
+  ['standard output', '-', 'Standard output takes one file.'],
+])('refuses two files into %s', async (_, to, message) => {
+  await expect(fetchInto(to)).rejects.toThrow(message)
+})
+
+it.each(['-', 'mine.pdf'])('asks again where a file breaks off, and %s holds it once', async (to) => {
+  let tries = 0
+  const breaking: CampaignFile = {
+    ending: 'report.pdf',
+    async download({ receive }) {
+      async function* bytes() {
+        yield Buffer.from('the first half, ')
+        if (tries++ === 0) throw broken
+        yield Buffer.from('the other')
+      }
+      await receive?.(bytes(), undefined)
+    },
+  }
+  const path = to === '-' ? to : join(out, to)
+  await fetchInto(path, [breaking])
+  expect(tries).toBe(2)
+  expect(to === '-' ? piped : await readFile(path, 'utf8')).toBe('the first half, the other')
+})
+
+it('says of a campaign that has not begun that it is not ready, and leaves nothing', async () => {
+  const facts = { kind: 'conflict', operation: 'trainingReports.pdf', status: 409, requestId: '1' } as const
+  const early: CampaignFile = {
+    ending: 'report.pdf',
+    download: () => Promise.reject(new ApiError('This training has not started yet', facts)),
+  }
+  await expect(fetchInto(`${out}/`, [early])).rejects.toMatchObject({
+    message: 'This training has not started yet',
+    code: 8,
+  })
+  expect(await readdir(out)).toEqual([])
+})

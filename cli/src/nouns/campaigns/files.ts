@@ -1,0 +1,127 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ApiError, type CallOptions, type Company, companyName } from '@heed/contracts'
+import { datedName } from '@heed/contracts/rules/fileName'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { makeFolder } from '../../io/folder.ts'
+import { openOut, standardOutput } from '../../io/outFile.ts'
+import { harmless } from '../../io/width.ts'
+import { counted, sizeText } from '../../io/words.ts'
+import type { Caller } from '../../job/caller.ts'
+import type { Progress } from '../../job/progress.ts'
+import { folderOf } from '../reports/folder.ts'
+
+/** A file of a campaign: how it is called beside others of that campaign, and the call that brings it. */
+export interface CampaignFile {
+  /** As in 'report.pdf', behind the names of company and campaign. */
+  ending: string
+  download: (options: CallOptions) => Promise<unknown>
+}
+
+/** How the calls of a command are made and told of. */
+interface Calls {
+  call: Caller
+  progress: Pick<Progress, 'add'>
+}
+
+interface Campaign {
+  company: Company
+  id: string | number
+  name: string
+}
+
+export interface FileWishes {
+  out: string | undefined
+  force: boolean
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
+/** The path of each file: --out where it names one file, else names of their own in the folder that it names. */
+async function pathsFor(
+  { manyCompanies, now }: Context,
+  { company, name, id }: Campaign,
+  files: readonly CampaignFile[],
+  out: string | undefined,
+): Promise<string[]> {
+  const isOne = out !== undefined && !out.endsWith('/') && !(await isFolder(out)) && !manyCompanies
+  if (isOne && files.length === 1) return [out]
+  if (isOne)
+    throw new Stop(
+      `${counted(files.length, 'file')} into one?`,
+      exitCodes.usage,
+      `Name a folder: --out ${out}/`,
+    )
+  const folder = folderOf(out ?? '.', company, manyCompanies)
+  await makeFolder(folder)
+  return files.map(({ ending }) => {
+    const [what = '', extension = ''] = ending.split('.')
+    return join(folder, datedName([companyName(company), name, String(id), what], now(), extension))
+  })
+}
+
+/** Not yet is no failure: the campaign has not begun. */
+async function ready<T>(download: Promise<T>): Promise<T> {
+  try {
+    return await download
+  } catch (error) {
+    const { kind, message } = error as ApiError
+    if (kind === 'conflict') throw new Stop(message, exitCodes.notReady, 'Ask again later.')
+    throw error
+  }
+}
+
+/** Brings the files of a campaign, each written whole or not at all; none replaces another without --force. */
+export async function fetchCampaignFiles(
+  context: Context,
+  { call, progress }: Calls,
+  campaign: Campaign,
+  files: readonly CampaignFile[],
+  { out, force }: FileWishes,
+): Promise<FactsOutcome> {
+  const { streams } = context
+  const isPiped = out === standardOutput
+  if (isPiped && files.length > 1)
+    throw new Stop('Standard output takes one file.', exitCodes.usage, 'Name one format.')
+  const paths = isPiped ? [standardOutput] : await pathsFor(context, campaign, files, out)
+  const places = await Promise.all(paths.map((path) => openOut(streams, { path, force, isWhole: true })))
+  const fetched: { file: string | null; bytes: number }[] = []
+  for (const [at, { download }] of files.entries()) {
+    const place = places[at]
+    let bytes = 0
+    await ready(
+      call((signal) =>
+        download({
+          signal,
+          receive: async (chunks) => {
+            bytes = (await place?.write(chunks)) ?? 0
+          },
+        }),
+      ),
+    )
+    fetched.push({ file: place?.path ?? null, bytes })
+    progress.add(1)
+  }
+  const { company, id, name } = campaign
+  const of = `${harmless(name)} of ${harmless(companyName(company))}`
+  return {
+    kind: 'facts',
+    document: {
+      company: { id: company.company_id, name: companyName(company) },
+      id,
+      name,
+      files: fetched,
+    },
+    lines: fetched.flatMap(({ file, bytes }) =>
+      file === null
+        ? []
+        : [`${streams.output.paint.green('✓')} ${of}: ${sizeText(bytes)} into ${harmless(file)}`],
+    ),
+  }
+}

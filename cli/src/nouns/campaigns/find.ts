@@ -1,0 +1,102 @@
+import type { Assessment, AssessmentRow, Client, Company, Training, TrainingRow } from '@heed/contracts'
+import { companyName } from '@heed/contracts'
+import { byName } from '../../command/byName.ts'
+import { type Paged, readPages } from '../../command/pages.ts'
+
+export interface Named {
+  id: number | string
+  name: string
+}
+
+/** What of a list of campaigns is wanted, as the platform takes it. */
+interface Wanted {
+  status?: number | undefined
+  filter?: string | undefined
+  order: string
+}
+
+/** A page of a list, drafts too, which the platform shows to admins only. */
+interface Asked extends Wanted {
+  companyId: number
+  d: 1
+  p: number
+  n: number
+}
+
+/** A kind of campaign: what the platform calls differently of trainings and of assessments. */
+export interface Campaigns<Row extends Named, One extends Named> {
+  noun: 'training' | 'assessment'
+  /** The field of a list that says when one changed. */
+  changed: string
+  page(client: Client, asked: Asked): Promise<Paged<Row>>
+  get(client: Client, companyId: number, key: string): Promise<One>
+}
+
+export const trainings: Campaigns<TrainingRow, Training> = {
+  noun: 'training',
+  changed: 'updated',
+  async page(client, asked) {
+    const { automations, count } = await client.trainings.list(
+      asked as Parameters<Client['trainings']['list']>[0],
+    )
+    return { rows: automations, count }
+  },
+  get: (client, companyId, trainingId) => client.trainings.get({ companyId, trainingId }),
+}
+
+export const assessments: Campaigns<AssessmentRow, Assessment> = {
+  noun: 'assessment',
+  changed: 'last_updated',
+  async page(client, asked) {
+    const { assessments: rows, count } = await client.assessments.list(asked)
+    return { rows, count }
+  },
+  get: (client, companyId, assessmentId) => client.assessments.get({ companyId, assessmentId }),
+}
+
+/** Campaigns of a company as a list shows them, packaged ones included. */
+export async function readCampaigns<Row extends Named>(
+  { page }: Campaigns<Row, Named>,
+  client: Client,
+  { company_id: companyId }: Company,
+  { status, filter, order }: Wanted,
+): Promise<Row[]> {
+  const { rows } = await readPages(Number.MAX_SAFE_INTEGER, (at) =>
+    page(client, {
+      companyId,
+      d: 1,
+      order,
+      ...(status === undefined ? {} : { status }),
+      ...(filter === undefined ? {} : { filter }),
+      ...at,
+    }),
+  )
+  return rows
+}
+
+/** The key of a campaign that is typed by its key or name. */
+async function keyOf<Row extends Named>(
+  campaigns: Campaigns<Row, Named>,
+  client: Client,
+  company: Company,
+  typed: string,
+): Promise<string> {
+  if (/^p?\d+$/.test(typed)) return typed
+  const { noun, changed } = campaigns
+  const rows = await readCampaigns(campaigns, client, company, { order: `${changed} desc` })
+  const place = companyName(company)
+  return String(byName(rows, typed, { noun, place, nameOf, listing: `heed ${noun}s list` }).id)
+}
+
+const nameOf = ({ name }: Named): string => name
+
+/** The campaign that is typed by its key or name, and its key in the address of a call. */
+export async function findCampaign<One extends Named>(
+  campaigns: Campaigns<Named, One>,
+  client: Client,
+  company: Company,
+  typed: string,
+): Promise<{ key: string; campaign: One }> {
+  const key = await keyOf(campaigns, client, company, typed)
+  return { key, campaign: await campaigns.get(client, company.company_id, key) }
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { heed, token } from '../../../test/heed.ts'
+import { type Recorder, startRecorder } from '../../../test/recorder.ts'
+
+let server: Recorder
+beforeEach(async () => {
+  server = await startRecorder()
+})
+afterEach(() => server.close())
+
+const company = { body: { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 1 } }
+const failing = (status: number) => ({ status, body: { error: { description: `Refused with ${status}` } } })
+
+/** How long each try waited, in milliseconds. */
+async function report(words: string) {
+  const waits: number[] = []
+  const ended = await heed([...words.split(' '), '--out', '-'], {
+    env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1' },
+    retrying: {
+      random: () => 1,
+      async sleep(milliseconds) {
+        waits.push(milliseconds)
+      },
+    },
+  })
+  return { ...ended, waits }
+}
+
+it.each([
+  ['trainings', { automations: [], count: 0 }],
+  ['assessments', { assessments: [], count: 0 }],
+])('asks again for %s while that fails for a while', async (kind, body) => {
+  server.answers = [company, failing(503), failing(502), { body }]
+  const { code, error, waits } = await report(`${kind} report Passwords`)
+  expect([code, waits]).toEqual([2, [1000, 2000]])
+  expect(error).toContain(`Norðurljós has no ${kind.slice(0, -1)} "Passwords".`)
+})
+
+it('does not ask again for what is no better the next time', async () => {
+  server.answers = [company, failing(500)]
+  const { code, waits } = await report('trainings report 4')
+  expect([code, waits, server.requests.length]).toEqual([1, [], 2])
+})

@@ -1,0 +1,48 @@
+import { type Client, companyName } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { harmless } from '../../io/width.ts'
+import { createJobCaller } from '../../job/jobCaller.ts'
+import { createProgress, realTime } from '../../job/progress.ts'
+import { type CampaignFile, type FileWishes, fetchCampaignFiles } from './files.ts'
+import { type Campaigns, findCampaign, type Named } from './find.ts'
+
+interface Wishes extends FileWishes {
+  zone: string | undefined
+}
+
+/** What every file of a campaign is asked for with. */
+export interface AskedFile {
+  companyId: number
+  key: string
+  token: string
+  /** The zone of local times, where they are wanted. */
+  inZone: { zone?: string }
+}
+
+/** Downloads files of the campaign that is typed; what fails for a while is tried again, as of reports. */
+export async function reportCampaign(
+  context: Context,
+  campaigns: Campaigns<Named, Named>,
+  typed: string,
+  wishes: Wishes,
+  filesOf: (client: Client, asked: AskedFile) => readonly CampaignFile[],
+): Promise<FactsOutcome> {
+  const { streams, quiet } = context
+  const company = await context.company()
+  const client = await context.client({ oneTry: true })
+  const { token = '' } = await context.settings()
+  const progress = createProgress({ streams, quiet, ...realTime })
+  const { call } = createJobCaller(context, progress, 1)
+  try {
+    progress.stage(`Looking for a ${campaigns.noun} of ${harmless(companyName(company))}`, 1)
+    const { key, campaign } = await call(() => findCampaign(campaigns, client, company, typed))
+    const { id, name } = campaign
+    const inZone = wishes.zone === undefined ? {} : { zone: wishes.zone }
+    const files = filesOf(client, { companyId: company.company_id, key, token, inZone })
+    progress.stage(`Fetching from ${harmless(name)}`, files.length, 'files')
+    return await fetchCampaignFiles(context, { call, progress }, { company, id, name }, files, wishes)
+  } finally {
+    progress.clear()
+  }
+}

@@ -1,0 +1,190 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  boolean,
+  eachLike,
+  exampleToken,
+  instant,
+  integer,
+  like,
+  named,
+  pactFor,
+  refused,
+  string,
+  trainingAbilities,
+  trainingFigures,
+  trainingRow,
+} from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { csvAnswer } from '../../../test/answers.ts'
+import { company, companyEnv as env } from '../../../test/company.ts'
+import { heed, newFolder } from '../../../test/heed.ts'
+
+const companyId = 101
+const path = '/companies/101/trainings'
+const given = { 'campaigns of an employee': { email: 'asa@example.is' } } as const
+
+const trainings = {
+  pin: 'trainings.list',
+  given,
+  request: `GET ${path}?d=1&order=updated+desc&p=0&n=1000`,
+  answer: { automations: [trainingRow], count: 1 },
+} as const
+const oneTraining = {
+  pin: 'trainings.get',
+  given,
+  request: `GET ${path}/9001`,
+  answer: {
+    ...trainingAbilities,
+    ...trainingFigures,
+    id: 9001,
+    name: 'Passwords',
+    status: 2,
+    active: 1,
+    scheduleType: 0,
+    frequency: string('W1'),
+    subjectsPerInterval: integer(1),
+    channel: 1,
+    sendOptions: { channel: 1 },
+    reminders_enabled: boolean(false),
+    reminders_steps: eachLike({ delay: integer(1), delayType: integer(3) }),
+    reminders_settings: { channel: 1, steps: eachLike({ delay: integer(1), delayType: integer(3) }) },
+    definition: {
+      introMessageEnabled: boolean(false),
+      introductoryData: { message: like('') },
+      userLists: [11],
+      areas: [],
+    },
+    events: [{ id: 9001, send: instant(), status: 1, subjects: [{ subject_id: 101 }], reminders: [] }],
+    lists: [{ id: 11, name: 'Finance' }],
+    subjects: [101],
+    subjectsNames: [string('Spot the phish')],
+    template_id: null,
+    templateCustomized: boolean(false),
+    isScorm: false,
+    uniqueId: string('training-9001'),
+    firstBatch: instant(),
+    lastBatch: instant(),
+    created: instant(),
+    updated: instant(),
+    opened: 1,
+    viewed: 1,
+    totalForView: 1,
+    bouncedEmails: 0,
+    company_id: companyId,
+  },
+} as const
+const pact = pactFor('heed-cli', 'trainings')
+
+it('shows the trainings of a company', () =>
+  pact.story(
+    [named('the company of trainings', company), named('trainings list', trainings)],
+    async (running) => {
+      const { code, output } = await heed(['trainings', 'list'], { env: env(running) })
+      expect([code, output]).toEqual([0, expect.stringMatching(/9001 +Passwords +active +– +1 +100% +100% /)])
+    },
+  ))
+
+it('says that there are no trainings of a status and name', () =>
+  pact.story(
+    [
+      named('the company without trainings', { ...company, as: 'viewer' }),
+      named('the drafts of a name for a viewer, who sees none', {
+        ...trainings,
+        as: 'viewer',
+        request: `GET ${path}?d=1&status=-1&order=name+asc&p=0&n=1000&filter=autumn`,
+        answer: { automations: [], count: 0 },
+      }),
+    ],
+    async (running) => {
+      const words = ['trainings', 'list', '--status', 'draft', '--filter', 'autumn', '--order', 'name']
+      const { code, error } = await heed(words, { env: env(running) })
+      expect([code, error]).toEqual([0, 'Norðurljós has no such training.\n'])
+    },
+  ))
+
+it('shows one training by its name', () =>
+  pact.story(
+    [
+      named('the company of a training', company),
+      named('the trainings of which one is called so', trainings),
+      named('trainings get', oneTraining),
+    ],
+    async (running) => {
+      const { code, output } = await heed(['trainings', 'get', 'passwords'], { env: env(running) })
+      expect([code, output]).toEqual([0, expect.stringMatching(/lessons done +1 of 1 \(100%\)/)])
+    },
+  ))
+
+it('says of a training that is not there where to look', () =>
+  pact.story(
+    [
+      named('the company of a training that is not there', company),
+      named('a training that is not there', {
+        ...oneTraining,
+        request: `GET ${path}/77`,
+        fails: refused.notFound('Training program not found :('),
+      }),
+    ],
+    async (running) => {
+      const { code, error } = await heed(['trainings', 'get', '77'], { env: env(running) })
+      expect([code, error]).toEqual([1, expect.stringContaining('heed trainings list')])
+    },
+  ))
+
+const pdf = { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') }
+const people = 'Name,Email,List,Started (UTC),Completed (UTC),Score (%)'
+const lessons = 'Name,Email,List,Lesson,Delivered (UTC),Viewed (UTC),Right,Wrong'
+it.each([
+  ['the PDF', ['--format', 'pdf'], 'pdf', '/report?', { status: 200, file: pdf }, 'report.pdf'],
+  [
+    'everybody as PDF',
+    ['--detailed'],
+    'pdf',
+    '/report?users_details=1&',
+    { status: 200, file: pdf },
+    'employees.pdf',
+  ],
+  [
+    'how far each is',
+    ['--format', 'csv'],
+    'usersCsv',
+    '/users_report/csv?',
+    csvAnswer(people),
+    'employees.csv',
+  ],
+  [
+    'a row per lesson',
+    ['--format', 'csv', '--detailed'],
+    'usersDetailedCsv',
+    '/users_detailed_report/csv?',
+    csvAnswer(lessons),
+    'lessons.csv',
+  ],
+  ['the links', ['--links'], 'signInLinksCsv', '/users/csv?', csvAnswer('name,email,link'), 'links.csv'],
+] as const)('downloads %s of a training', async (what, words, name, file, response, ending) => {
+  const out = await newFolder()
+  await pactFor('heed-cli', 'trainingReports').story(
+    [
+      named(`the company of ${what}`, company),
+      named(`the training of ${what}`, oneTraining),
+      {
+        pin: `trainingReports.${name}: ${what}`,
+        given,
+        request: `GET ${path}/9001${file}token=${exampleToken}`,
+        response,
+      },
+    ],
+    async (running) => {
+      const line = ['trainings', 'report', '9001', ...words, '--out', join(out, '/')]
+      expect((await heed(line, { env: env(running) })).code).toBe(0)
+    },
+  )
+  const [kind, extension] = ending.split('.')
+  // The day is that of the server.
+  expect(await readdir(out)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^Norðurljós Passwords 9001 ${kind} \\d{4}-\\d\\d-\\d\\d\\.${extension}$`),
+    ),
+  ])
+})

@@ -1,0 +1,35 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import { type Column, countText } from '../../io/table.ts'
+import type { trainingsListOptions } from './commands.ts'
+import { trainings } from './find.ts'
+import { day, listCampaigns, percent } from './list.ts'
+
+const columns: readonly Column[] = [
+  { key: 'attendance', title: 'logged in', align: 'right', show: percent },
+  { key: 'completion', title: 'done', align: 'right', show: percent },
+  { key: 'subjectsSent', title: 'sent', align: 'right', show: countText },
+  { key: 'subjects', title: 'of', align: 'right', show: countText },
+  { key: 'firstBatch', title: 'from', show: day },
+  { key: 'lastBatch', title: 'to', show: day },
+  { key: 'updated', title: 'updated', show: day },
+]
+
+export const listTrainings = (
+  context: Context,
+  wishes: Values<typeof trainingsListOptions>,
+): Promise<TableOutcome> =>
+  listCampaigns(context, trainings, wishes, {
+    columns,
+    cells: (row) => ({
+      people: row.totalUsers,
+      attendance: row.attendance,
+      completion: row.awarenessScore,
+      subjectsSent: row.subjectsSent,
+      subjects: row.totalSubjects,
+      firstBatch: row.firstBatch,
+      lastBatch: row.lastBatch,
+      updated: row.updated,
+    }),
+  })

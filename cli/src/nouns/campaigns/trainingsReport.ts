@@ -1,0 +1,46 @@
+import type { Client } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import type { trainingsReportOptions } from './commands.ts'
+import type { CampaignFile } from './files.ts'
+import { trainings } from './find.ts'
+import { type AskedFile, reportCampaign } from './report.ts'
+
+type Wishes = Values<typeof trainingsReportOptions>
+
+function filesOf(
+  client: Client,
+  { key: trainingId, inZone, ...facts }: AskedFile,
+  { detailed, links, format = ['pdf'] }: Wishes,
+): CampaignFile[] {
+  const asked = { ...facts, trainingId, ...inZone }
+  if (links) {
+    return [
+      { ending: 'links.csv', download: (options) => client.trainingReports.signInLinksCsv(asked, options) },
+    ]
+  }
+  return format.map((one): CampaignFile => {
+    if (one === 'pdf') {
+      const pages = detailed ? ({ users_details: '1' } as const) : {}
+      return {
+        ending: detailed ? 'employees.pdf' : 'report.pdf',
+        download: (options) => client.trainingReports.pdf({ ...asked, ...pages }, options),
+      }
+    }
+    return detailed
+      ? {
+          ending: 'lessons.csv',
+          download: (options) => client.trainingReports.usersDetailedCsv(asked, options),
+        }
+      : { ending: 'employees.csv', download: (options) => client.trainingReports.usersCsv(asked, options) }
+  })
+}
+
+/** Downloads what the platform has to hand out of a training (S1 section 7). */
+export async function reportTraining(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
+  if (wishes.links && (wishes.detailed || wishes.format !== undefined))
+    throw new Stop('The links are one CSV file.', exitCodes.usage, 'Leave --format and --detailed out.')
+  return reportCampaign(context, trainings, typed, wishes, (client, asked) => filesOf(client, asked, wishes))
+}

@@ -1,0 +1,231 @@
+import { eachLike, instant, integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company } from '../../../test/company.ts'
+import {
+  blocked,
+  customer,
+  customers,
+  estimate,
+  forThe,
+  onPartnerPlan,
+  overview,
+  partner,
+  removable,
+  run,
+  runningTrainings,
+} from '../../../test/customer.ts'
+
+const pact = pactFor('heed-cli', 'companies')
+const nobody = { HEED_COMPANY: '' }
+
+const mine = {
+  pin: 'companies.listMine',
+  given: onPartnerPlan,
+  as: 'partner',
+  request: 'GET /companies/my_companies',
+  answer: { companies: [], count: 0 },
+} as const
+const rename = {
+  pin: 'companies.update',
+  request: 'PUT /companies/101',
+  body: { company_name: 'Suðurljós' },
+} as const
+const remove = {
+  pin: 'partners.deleteCompany',
+  given: onPartnerPlan,
+  as: 'partner',
+  request: 'DELETE /partners/7/companies/101',
+  answer: { success: true },
+} as const
+const isAsked = 'Delete Norðurljós with everything in it? Type its name:'
+
+it('shows a company', () =>
+  pact.story(
+    forThe('companies get', {
+      ...company,
+      answer: {
+        ...company.answer,
+        created: instant(),
+        role: 1,
+        managers: eachLike({
+          email: string('admin@example.is'),
+          name: string('Anna Admin'),
+          role: integer(1),
+        }),
+        status: { trainings: { active: { value: 0 } }, assessments: { active: { value: 0 } } },
+      },
+    }),
+    async (running) => {
+      const { code, output } = await run(running, ['companies', 'get'])
+      expect([code, output]).toEqual([
+        0,
+        `Norðurljós company 101
+  joined    2026-01-15
+  plan      none
+  seats     4 of 50 in use
+  active    0 training programs, 0 assessments
+  logo      none
+  managers  Anna Admin <admin@example.is> (admin)
+`,
+      ])
+    },
+  ))
+
+it('finds a customer of a partner by its name, whatever the case', () =>
+  pact.story(
+    forThe('a customer by name', mine, partner, customers('filter=NOR%C3%90URLJ%C3%93S&'), customer),
+    async (running) => {
+      const { code, output } = await run(running, ['companies', 'get', 'NORÐURLJÓS', '--json'], {
+        env: nobody,
+      })
+      expect(code).toBe(0)
+      expect(JSON.parse(output)).toMatchObject({
+        id: 101,
+        name: 'Norðurljós',
+        partnerId: 7,
+        subscription: { code: 'partner-standard', active: true, price: 9500, seats: 50 },
+      })
+    },
+  ))
+
+it('says what a partner may have meant', () =>
+  pact.story(
+    forThe('a name that nobody has', mine, partner, customers('filter=Nor%C3%B0ur&')),
+    async (running) => {
+      const { code, error } = await run(running, ['companies', 'get', 'Norður'], { env: nobody })
+      expect(code).toBe(2)
+      expect(error).toContain('No company of yours is called "Norður".')
+      expect(error).toContain('--company 101  Norðurljós')
+    },
+  ))
+
+it('shows what the customers of a partner pay', () =>
+  pact.story(forThe('companies list --partner', partner, customers('filter=lj%C3%B3s&')), async (running) => {
+    const words = ['companies', 'list', '--partner', 'vesturland partners', '--filter', 'ljós']
+    const { code, output, error } = await run(running, words)
+    expect([code, error]).toEqual([0, 'Vesturland Partners · 1 company\n'])
+    expect(output).toMatch(/101 +Norðurljós +4 +50 +Partner Standard +\$95\.00 +2026-01-15/)
+  }))
+
+it('says that a partner has no customer', () =>
+  pact.story(
+    forThe('companies list --partner of an account without companies', partner, {
+      ...customers('filter=zzz&'),
+      answer: { companies: [], count: 0 },
+    }),
+    async (running) => {
+      const words = ['companies', 'list', '--partner', '7', '--filter', 'zzz']
+      const { code, error } = await run(running, words)
+      expect([code, error]).toEqual([0, 'Vesturland Partners has no company whose name contains "zzz".\n'])
+    },
+  ))
+
+it('knows which accounts are whose', () =>
+  pact.story(forThe('an account of somebody else', partner), async (running) => {
+    const { code, error } = await run(running, ['companies', 'list', '--partner', '8'])
+    expect([code, error.includes('--partner 7  Vesturland Partners')]).toEqual([2, true])
+  }))
+
+it.each([
+  [
+    'says what it is called now',
+    { status: 200, body: { ...company.answer, company_name: 'Suðurljós' } },
+    0,
+    'Norðurljós → Suðurljós: Company renamed.',
+  ],
+  ['is refused to a viewer', refused.forbidden(), 4, 'heed whoami'],
+] as const)('a rename %s', (what, response, expected, message) => {
+  const as = expected === 0 ? 'admin' : 'viewer'
+  return pact.story(
+    forThe(`a rename that ${what}`, { ...company, as }, { ...rename, as, response }),
+    async (running) => {
+      const { code, output, error } = await run(running, ['companies', 'rename', '--name', ' Suðurljós '])
+      expect([code, `${output}${error}`.includes(message)]).toEqual([expected, true])
+    },
+  )
+})
+
+it('checks the new name before anything is asked', async () => {
+  const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
+  const short = await run(nowhere, ['companies', 'rename', '--name', 'abc'])
+  expect([short.code, short.error.includes('Company name must be 4 to 150 characters')]).toEqual([2, true])
+  const empty = await run(nowhere, ['companies', 'rename'])
+  expect([empty.code, empty.error.includes('You need to enter some information to save')]).toEqual([2, true])
+  const both = await run(nowhere, ['companies', 'get', 'A', '--company', 'B'])
+  expect([both.code, both.error.includes('Two companies are named')]).toEqual([2, true])
+})
+
+const toDelete = [customer, partner, removable, overview, estimate('partner-standard', 0, 0)] as const
+
+it('deletes a customer once its name is typed, with the cost told before', () =>
+  pact.story(forThe('companies delete', ...toDelete, remove), async (running) => {
+    const { code, output, error, asked } = await run(running, ['companies', 'delete'], {
+      answers: ['Norðurljós'],
+    })
+    expect([code, output, asked]).toEqual([0, '✓ Norðurljós: Company deleted.\n', [isAsked]])
+    expect(error).toMatch(/Vesturland Partners +\$95\.00 → \$0\.00 a month/)
+  }))
+
+it('deletes nothing when another name is typed', () =>
+  pact.story(forThe('a deletion that is not confirmed', ...toDelete), async (running) => {
+    const { code, error } = await run(running, ['companies', 'delete'], { answers: ['Norðurljósin'] })
+    expect(code).toBe(2)
+    expect(error).toContain('Cancelled: that is not the name of Norðurljós. Nothing was changed.')
+  }))
+
+it('deletes without a question with --yes', () =>
+  pact.story(forThe('companies delete --yes', ...toDelete, remove), async (running) => {
+    const { code, output } = await run(running, ['companies', 'delete', '--yes', '--json'])
+    expect([code, JSON.parse(output)]).toEqual([
+      0,
+      {
+        id: 101,
+        name: 'Norðurljós',
+        deleted: true,
+        companyMonthly: { before: 9500, after: 0 },
+        partnerMonthly: { before: 9500, after: 0 },
+        currencyCode: 'USD',
+      },
+    ])
+  }))
+
+it('names the campaigns that keep a company from being deleted', () =>
+  pact.story(forThe('a deletion while a campaign runs', customer, partner, ...blocked), async (running) => {
+    const { code, error, asked } = await run(running, ['companies', 'delete', '--yes'])
+    expect([code, asked]).toEqual([1, []])
+    expect(error).toBe(
+      "✗ In order to delete Norðurljós, please stop the client's active campaigns\n  Training programs: Safe every day\n",
+    )
+  }))
+
+it('says that a campaign began meanwhile', () =>
+  pact.story(
+    forThe('a deletion that a new campaign stops', ...toDelete, {
+      ...remove,
+      given: runningTrainings.given,
+      fails: refused.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
+    }),
+    async (running) => {
+      const { code, error } = await run(running, ['companies', 'delete', '--yes'])
+      expect([code, error.includes('please stop the client')]).toEqual([1, true])
+    },
+  ))
+
+it('leaves companies without a partner alone', () =>
+  pact.story(forThe('a deletion of a company of its own', company), async (running) => {
+    const { code, error } = await run(running, ['companies', 'delete', '--yes'])
+    expect([code, error.includes('belongs to no partner')]).toEqual([4, true])
+  }))
+
+it('lets nobody but its partner delete a customer', () =>
+  pact.story(
+    forThe(
+      'a deletion by an admin',
+      { ...customer, as: 'admin' },
+      { ...partner, as: 'admin', answer: { ...partner.answer, superForAccounts: [] } },
+    ),
+    async (running) => {
+      const { code, error } = await run(running, ['companies', 'delete', '--yes'])
+      expect([code, error.includes('Only the partner of Norðurljós may do this.')]).toEqual([4, true])
+    },
+  ))

@@ -1,0 +1,65 @@
+import { command, name, search, text } from '../../command/command.ts'
+import { whichCompany } from '../../command/whichCompany.ts'
+import { costFields, endOptions } from '../subscription/commands.ts'
+
+const group = 'Companies'
+
+export const companiesListOptions = {
+  partner: text('id|name', 'The customers of this account of yours, with what they pay'),
+  filter: search('Only companies whose name contains the text'),
+}
+export const companiesRenameOptions = { name: name('The new name, of 4 to 150 characters') }
+
+export const companies = [
+  command({
+    name: 'companies list',
+    group,
+    summary: 'Show the companies you manage, or the customers of a partner',
+    options: companiesListOptions,
+    examples: [
+      'heed companies list',
+      'heed companies list --partner "Bjarg Security" --csv > customers.csv',
+      'heed companies list --partner 7 --filter hotel --json',
+    ],
+    fields: ['id', 'name', 'role?', 'employees', 'seats', 'plan', 'price?', 'validTo'],
+    formats: ['json', 'csv'],
+    load: async () => (await import('./list.ts')).listCompanies,
+  }),
+  command({
+    name: 'companies get',
+    group,
+    summary: 'Show one company: plan, seats, language, managers, what runs',
+    argument: whichCompany,
+    options: {},
+    examples: ['heed companies get 12', 'heed companies get "Norðurljós hf." --json'],
+    fields: [
+      ...['id', 'name', 'created', 'role', 'partnerId', 'subscription', 'trialEnds', 'seats', 'employees'],
+      ...['validTo', 'language', 'color', 'logo', 'anonymous', 'singleSignOn', 'activeTrainings'],
+      ...['activeAssessments', 'managers'],
+    ],
+    formats: ['json'],
+    load: async () => (await import('./get.ts')).getCompany,
+  }),
+  command({
+    name: 'companies rename',
+    group,
+    summary: 'Rename a company',
+    argument: whichCompany,
+    options: companiesRenameOptions,
+    examples: ['heed companies rename 12 --name "Norðurljós ehf."'],
+    fields: ['id', 'name', 'before'],
+    formats: ['json'],
+    load: async () => (await import('./rename.ts')).renameCompany,
+  }),
+  command({
+    name: 'companies delete',
+    group,
+    summary: 'Delete a company of a partner with everything in it',
+    argument: whichCompany,
+    options: endOptions,
+    examples: ['heed companies delete 12', 'heed companies delete 12 --yes'],
+    fields: ['id', 'name', 'deleted', ...costFields.map((field) => `${field}?`)],
+    formats: ['json'],
+    load: async () => (await import('./delete.ts')).deleteCompany,
+  }),
+]

@@ -1,0 +1,27 @@
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { harmless } from '../../../io/width.ts'
+import { counted } from '../../../io/words.ts'
+import { type CreationJob, nameOf, newOnes } from './job.ts'
+import { costText, noteLines, priceLines } from './outcome.ts'
+
+/** Says on standard error what is going to be made and what it costs. */
+export function tellCreation({ context, rows, account, price, checked }: CreationJob): void {
+  if (context.quiet) return
+  const { error } = context.streams
+  const { bold } = error.paint
+  error.write(`${bold(nameOf(rows))} → ${bold(harmless(account.name))}\n`)
+  for (const line of priceLines(account, price, error)) error.write(`  ${line}\n`)
+  for (const line of noteLines(checked.companies, rows.word)) error.write(`  ${line}\n`)
+  const there = checked.companies.filter(({ existing }) => existing).length
+  if (there > 0) error.write(`  ${counted(there, 'company is', 'companies are')} there already\n`)
+}
+
+/** Asks once, with the total; what is there already needs no question. */
+export async function confirmCreation(job: CreationJob, yes: boolean): Promise<void> {
+  const { context, account, price } = job
+  const count = newOnes(job).length
+  if (yes || count === 0) return
+  const what = `Create ${counted(count, 'company', 'companies')} for ${harmless(account.name)}?`
+  if (await context.ask.confirm(`${what} ${costText(price.cost)}`, '--yes')) return
+  throw new Stop('Cancelled: nothing was made.', exitCodes.usage)
+}

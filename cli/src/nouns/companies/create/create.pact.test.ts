@@ -1,0 +1,170 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eachLike, integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import {
+  customers,
+  forThe,
+  onPartnerPlan,
+  overview,
+  partner,
+  plans,
+  run,
+  subscription,
+} from '../../../../test/customer.ts'
+import { newFolder } from '../../../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'companies')
+
+/** The plans with as many seats as a company of 50 needs. */
+const sold = {
+  ...plans,
+  answer: {
+    plans: eachLike({
+      id: string('partner-standard-monthly'),
+      baseId: string('partner-standard'),
+      code: string('partner-standard'),
+      name: string('Partner Standard'),
+      period_unit: string('month'),
+      tiers: eachLike({ starting_unit: integer(1), ending_unit: integer(500), price: integer(9500) }),
+      isFree: false,
+      definition: { description: string('For all'), keyFacts: eachLike('Reports'), recommended: false },
+    }),
+  },
+} as const
+const estimate = {
+  pin: 'partners.estimate',
+  given: onPartnerPlan,
+  as: 'partner',
+  request: 'POST /partners/7/subscriptions/estimate',
+  body: { subscriptionCode: 'partner-standard', seats: 5 },
+  answer: {
+    newCompanyTotal: integer(2500),
+    newPartnerTotal: integer(12_000),
+    newPartnerTotalForPlan: integer(12_000),
+    newPartnerSubscriptionSeats: integer(55),
+    currencyCode: 'USD',
+  },
+} as const
+const create = {
+  pin: 'companies.create',
+  given: onPartnerPlan,
+  as: 'partner',
+  request: 'POST /companies',
+  body: {
+    companyName: 'Suðurljós',
+    subscription: 'partner-standard',
+    seats: 5,
+    validity: 12,
+    managerEmail: 'sif@example.is',
+    managerName: 'Sif',
+    accountId: 7,
+  },
+  answer: { company_id: integer(102), users_total: integer(0), users_available: integer(5) },
+} as const
+const ofPartner = {
+  pin: 'partners.getCompany',
+  given: onPartnerPlan,
+  as: 'partner',
+  request: 'GET /partners/7/companies/101',
+  answer: {
+    company_id: 101,
+    company_name: 'Norðurljós',
+    users_total: integer(4),
+    users_available: integer(50),
+    managers: eachLike({ email: string('admin@example.is') }),
+    subscription,
+  },
+} as const
+const addManager = {
+  pin: 'managers.create',
+  given: onPartnerPlan,
+  as: 'partner',
+  request: 'POST /companies/101/managers',
+  body: { name: 'Sif', email: 'sif@example.is', role: 2, sendWelcome: true },
+  answer: { success: true, manager: { email: 'sif@example.is' } },
+} as const
+const known = [partner, sold, customers(''), overview] as const
+const words = ['--name', 'Suðurljós', '--plan', 'partner-standard', '--seats', '5', '--validity', '12']
+const manager = ['--manager-email', 'sif@example.is', '--manager-name', 'Sif']
+const one = ['companies', 'create', ...words, ...manager, '--yes', '--json']
+
+async function aFile(text: string): Promise<string> {
+  const file = join(await newFolder(), 'customers.csv')
+  await writeFile(file, text)
+  return file
+}
+
+it('makes a company with its manager', () =>
+  pact.story(forThe('companies create', ...known, estimate, create), async (running) => {
+    const { code, output } = await run(running, one)
+    expect([code, JSON.parse(output)]).toEqual([
+      0,
+      expect.objectContaining({ created: 1, cost: { currency: 'USD', before: 9500, after: 12_000 } }),
+    ])
+  }))
+
+it.each([
+  [429, 5],
+  [500, 1],
+])('tells what %i did to a company, and that nothing is known of it', (status, code) =>
+  pact.story(
+    forThe(`a company answered with ${status}`, ...known, estimate, {
+      ...create,
+      given: { ...onPartnerPlan, 'the server fails': { status, message: 'Later' } },
+      fails: refused.failing(status, 'Later'),
+    }),
+    async (running) => {
+      const ended = await run(running, one)
+      expect([ended.code, JSON.parse(ended.output).companies]).toEqual([
+        code,
+        [expect.objectContaining({ state: 'failed', reason: 'Later' })],
+      ])
+    },
+  ),
+)
+
+it('stops before anything is made when the sign-in has ended', () =>
+  pact.story(
+    forThe('companies create of nobody', {
+      ...partner,
+      given: { ...onPartnerPlan, 'the token has expired': true },
+      fails: refused.unauthorized(),
+    }),
+    async (running) => {
+      expect((await run(running, one)).code).toBe(4)
+    },
+  ))
+
+const there = '[{"name":"NORÐURLJÓS","plan":"partner-standard","seats":50,"validity":12'
+const withManager = `${there},"managers":[{"name":"Sif","email":"sif@example.is","role":"viewer"}]}]`
+
+it('adds the manager that a company lacks which is there already', async () => {
+  const file = await aFile(withManager)
+  await pact.story(forThe('a company that is there', ...known, ofPartner, addManager), async (running) => {
+    const line = ['companies', 'create', '--from', file, '--welcome', '--yes', '--json']
+    const { code, output } = await run(running, line)
+    expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ created: 0, existed: 1 })])
+  })
+})
+
+it('takes a manager who came meanwhile for added', async () => {
+  const file = await aFile(withManager.replaceAll('sif@', 'viewer@'))
+  await pact.story(
+    forThe('a manager who came meanwhile', ...known, ofPartner, {
+      ...addManager,
+      body: { ...addManager.body, email: 'viewer@example.is', sendWelcome: false },
+      fails: refused.conflict(),
+    }),
+    async (running) => {
+      expect((await run(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(0)
+    },
+  )
+})
+
+it('refuses a row whose name another company has, and asks nothing more', async () => {
+  const file = await aFile(`${there.replace('50', '7')}}]`)
+  await pact.story(forThe('a name that is taken', ...known), async (running) => {
+    expect((await run(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(10)
+  })
+})

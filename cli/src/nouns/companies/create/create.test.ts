@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aPartner, content, documentOf, fileOf, names } from '../../../../test/customersFile.ts'
+import { token } from '../../../../test/heed.ts'
+
+const partner = aPartner()
+
+describe('companies of a file', () => {
+  it('are made with their managers, told line by line and in a file', async () => {
+    const { folder, create } = await partner.place()
+    const result = join(folder, 'made.csv')
+    const { code, output, error } = await create(['--result', result, '--concurrency', '1'])
+    expect([code, error]).toEqual([0, expect.stringContaining('Fjord Partners pays $0.00 → $300.00 a month')])
+    for (const [at, name] of names.entries()) expect(output).toContain(`${name}: created, company ${at + 1}`)
+    expect(output).toContain('5 companies created. Fjord Partners pays $0.00 → $300.00 a month')
+    expect((await readFile(result, 'utf8')).split('\n')[1]).toBe('2,Alpha ehf.,created,1,,')
+    expect(partner.server.world()['Beta ehf.']).toEqual({
+      name: 'Beta ehf.',
+      plan: 'standard',
+      seats: 20,
+      employees: 0,
+      campaigns: 0,
+      managers: [
+        { email: 'm1@example.is', name: 'Manager 1', role: 1 },
+        { email: 'c@example.is', name: 'Carl', role: 1 },
+        { email: 'd@example.is', name: 'Dóra', role: 2 },
+      ],
+    })
+  })
+
+  it('are looked at and priced by a dry run, which makes nothing and keeps no run', async () => {
+    const { file, run } = await partner.place()
+    const { code, output } = await run(['companies', 'create', '--from', file, '--dry-run', '--json'])
+    expect(code).toBe(0)
+    expect(documentOf(output)).toMatchObject({
+      run: null,
+      created: 5,
+      cost: { currency: 'USD', before: 0, after: 30_000 },
+      companies: names.map((name, at) => ({ line: at + 2, name, state: 'new' })),
+    })
+    expect([partner.creations(), (await run(['runs', 'list', '--json'])).output]).toEqual([0, '[]\n'])
+  })
+
+  it('are asked for once, with the total', async () => {
+    const { file, run } = await partner.place()
+    const words = ['companies', 'create', '--from', file]
+    const no = await run(words, { terminal: true, answers: [false] })
+    expect([no.code, partner.creations()]).toEqual([2, 0])
+    expect(no.asked).toEqual(['Create 5 companies for Fjord Partners? $0.00 → $300.00 a month'])
+    expect((await run(words, { terminal: true, answers: [true] })).code).toBe(0)
+    const script = await run(words)
+    expect([script.code, script.error]).toEqual([2, expect.stringContaining('Add --yes')])
+  })
+
+  it('are recognised when the file is run again, and get the managers that they lack', async () => {
+    const { create } = await partner.place()
+    await create()
+    const beta = [...partner.server.customers.values()].find(({ name }) => name === 'Beta ehf.')
+    beta?.managers.splice(1, 1)
+    const world = partner.server.world()
+    const { code, output } = await create(['--json'])
+    expect([code, documentOf(output)]).toEqual([0, expect.objectContaining({ created: 0, existed: 5 })])
+    expect(partner.server.world()).toHaveProperty(['Beta ehf.', 'managers', 'length'], 3)
+    expect(Object.keys(partner.server.world())).toEqual(Object.keys(world))
+    expect(partner.creations()).toBe(5)
+  })
+
+  it('come from standard input in JSON as well', async () => {
+    const { run } = await partner.place()
+    const input = JSON.stringify([
+      { name: 'Alpha ehf.', plan: 'Standard', seats: 5, validTill: '2199-12-31' },
+      { name: 'Free ehf.', plan: 'free', managers: [{ name: 'Ása', email: 'A@example.is' }] },
+    ])
+    const { code } = await run(['companies', 'create', '--from', '-', '--yes'], { input })
+    expect(code).toBe(0)
+    expect(partner.server.world()).toMatchObject({
+      'Alpha ehf.': { plan: 'standard', seats: 5 },
+      'Free ehf.': { plan: 'free', seats: 10, managers: [{ email: 'a@example.is', name: 'Ása', role: 1 }] },
+    })
+  })
+
+  it('are told before what a free plan does not take of its line', async () => {
+    const { run } = await partner.place()
+    const input = 'name,plan,seats,validity\nFree ehf.,free,5,1\nOther ehf.,free,10,forever\n'
+    const note = 'A free plan has 10 seats and does not end: seats and validity of the file are not taken'
+    const looked = await run(['companies', 'create', '--from', '-', '--dry-run', '--json'], { input })
+    expect(documentOf(looked.output)).toMatchObject({ companies: [{ reason: note }, { reason: null }] })
+    const { error } = await run(['companies', 'create', '--from', '-', '--yes'], { input })
+    expect(error).toContain(`line 2, Free ehf.: ${note}`)
+    expect(error).not.toContain('Other ehf.')
+  })
+
+  it('get no address into the journal or the receipt', async () => {
+    const { folder, create } = await partner.place()
+    partner.server.fault = (call) => (call.endsWith('/managers') ? { status: 400 } : undefined)
+    const receipt = join(folder, 'receipt.json')
+    expect((await create(['--receipt', receipt])).code).toBe(1)
+    const { run } = JSON.parse(await readFile(receipt, 'utf8')) as { run: string }
+    const journal = await readFile(join(folder, 'heed', 'runs', run, 'journal.jsonl'), 'utf8')
+    expect(journal).toContain('Beta ehf.')
+    expect(`${journal}${await readFile(receipt, 'utf8')}`).not.toMatch(/@|Manager 1|Carl/)
+    expect(journal).not.toContain(token)
+  })
+
+  it('leave a receipt with the ids of all calls', async () => {
+    const { folder, create } = await partner.place()
+    const receipt = join(folder, 'receipt.json')
+    await create(['--receipt', receipt])
+    const read = JSON.parse(await readFile(receipt, 'utf8')) as {
+      requestIds: { first: string[]; count: number }
+    }
+    expect(read).toMatchObject({
+      kind: 'companies create',
+      state: 'done',
+      who: { id: 'u1', name: 'Ása' },
+      partner: { id: 5, name: 'Fjord Partners' },
+      counts: { created: 5, failed: 0 },
+      cost: { before: 0, after: 30_000 },
+      input: { name: 'customers.csv', size: content.length + 1 },
+    })
+    expect(new Set(read.requestIds.first)).toEqual(new Set(partner.server.requestIds))
+    expect(read.requestIds.count).toBe(partner.server.calls.length)
+  })
+})
+
+describe('rows that are refused', () => {
+  const bad = fileOf([
+    'abc,standard,5,12,,,',
+    'Good one,gold,5,12,x,,',
+    'GOOD one,standard,0,7,,,',
+    'Fine ehf.,standard,5,12,,Nobody,',
+    'Other ehf.,standard,501,12,,,Carl',
+    'There ehf.,standard,5,12,,,',
+    'Right ehf.,standard,5,12,,,',
+  ])
+
+  it('are all told with line, column and rule, and nothing is made', async () => {
+    const { create } = await partner.place(bad)
+    partner.server.customers.set(90, {
+      id: 90,
+      name: 'THERE ehf.',
+      plan: 'standard',
+      seats: 9,
+      managers: [],
+      employees: 0,
+      campaigns: 0,
+    })
+    const { code, output, error } = await create(['--json'])
+    expect([code, partner.creations()]).toEqual([10, 0])
+    expect(error).toContain('Nothing was made: 6 lines of customers.csv are refused.')
+    const { companies } = documentOf(output) as { companies: Record<string, unknown>[] }
+    const told = companies
+      .filter(({ state }) => state === 'refused')
+      .map(({ line, field, reason }) => [line, field, reason])
+    expect(told).toEqual([
+      [2, 'name', 'Company name must be 4 to 150 characters'],
+      [3, 'plan', 'Please choose a tier: standard, free'],
+      [3, 'managerEmail', 'Email not valid'],
+      [4, 'seats', 'Please enter number of seats'],
+      [4, 'validity', 'Please select a timespan'],
+      [4, 'name', 'The same name as in line 3'],
+      [5, 'managerEmail', 'A manager needs an address'],
+      [6, 'seats', 'The plan Standard has at most 500 seats'],
+      [6, 'managers', expect.stringContaining('Name <address>')],
+      [7, 'name', 'You already have a company with this name, with 9 seats'],
+    ])
+  })
+
+  it('are left out when so many are borne', async () => {
+    const { create } = await partner.place(bad)
+    expect((await create(['--max-errors', '4'])).code).toBe(10)
+    const { code, output } = await create(['--max-errors', '5', '--json'])
+    expect([code, documentOf(output)]).toEqual([3, expect.objectContaining({ created: 2, refused: 5 })])
+    expect(Object.keys(partner.server.world())).toEqual(['Right ehf.', 'There ehf.'])
+  })
+
+  it('stand in the results of their run, however often it is gone on with', async () => {
+    const { create, run } = await partner.place(bad)
+    partner.server.fault = (call, before) =>
+      call === 'POST /companies' && before === 1 ? { status: 500 } : undefined
+    await create(['--max-errors', '5', '--concurrency', '1'])
+    const refusals = async () => {
+      const { output } = await run(['runs', 'results', 'last', '--failed', '--json'])
+      const rows = JSON.parse(output) as { line: number; name: string; state: string; reason: string }[]
+      return rows
+        .filter(({ state }) => state === 'refused')
+        .map(({ line, name, reason }) => [line, name, reason])
+    }
+    const told = await refusals()
+    expect(told).toEqual([
+      [2, 'abc', 'name: Company name must be 4 to 150 characters'],
+      [3, 'Good one', 'plan: Please choose a tier: standard, free; managerEmail: Email not valid'],
+      [4, 'GOOD one', expect.stringContaining('name: The same name as in line 3')],
+      [5, 'Fine ehf.', 'managerEmail: A manager needs an address'],
+      [6, 'Other ehf.', expect.stringContaining('seats: The plan Standard has at most 500 seats')],
+    ])
+    partner.server.fault = () => undefined
+    const { code, output } = await run(['runs', 'retry', 'last', '--json'])
+    expect([code, documentOf(output)]).toEqual([
+      3,
+      expect.objectContaining({ created: 2, refused: 5, failed: 0, left: 0 }),
+    ])
+    expect(await refusals()).toEqual(told)
+  })
+
+  it.each([
+    [['--max-new', '4'], '5 companies would be new, more than --max-new 4.'],
+    [['--max-cost', '299.99'], 'they cost more than --max-cost 299.99 a month: $0.00 → $300.00 a month.'],
+  ])('as limits stop a run before anything is made (%j)', async (limit, message) => {
+    const { create } = await partner.place()
+    const { code, error } = await create(limit)
+    expect([code, partner.creations(), error]).toEqual([10, 0, expect.stringContaining(message)])
+  })
+
+  it('as limits that are not passed do not', async () => {
+    const { create } = await partner.place()
+    expect((await create(['--max-new', '5', '--max-cost', '300'])).code).toBe(0)
+  })
+})
+
+describe('one company', () => {
+  const words = ['companies', 'create', '--name', 'Solo ehf.', '--plan', 'standard', '--seats', '7']
+
+  it('is made by options', async () => {
+    const { run } = await partner.place()
+    const { code } = await run([...words, '--validity', 'forever', '--manager-email', 'a@b.is', '--yes'])
+    expect([code, partner.server.world()['Solo ehf.']]).toEqual([0, expect.objectContaining({ seats: 7 })])
+  })
+
+  it('is made by questions, with the plans and their prices', async () => {
+    const { run } = await partner.place()
+    const answers = ['Solo ehf.', 'standard', '7', '24', true]
+    const { code, asked } = await run(['companies', 'create'], { terminal: true, answers })
+    expect([code, asked]).toEqual([
+      0,
+      [
+        'Name of the company',
+        'Plan',
+        'Number of seats',
+        'For how long',
+        'Create 1 company for Fjord Partners? $0.00 → $14.00 a month',
+      ],
+    ])
+  })
+
+  it('has to be named where nobody can be asked', async () => {
+    const { run } = await partner.place()
+    const { code, error } = await run(['companies', 'create', '--plan', 'standard'])
+    expect([code, partner.creations()]).toEqual([2, 0])
+    expect(error).toContain('Add --name with its --plan and --seats, or --from <file> for many.')
+  })
+
+  it('that is refused names the option', async () => {
+    const { run } = await partner.place()
+    const { code, error } = await run([...words, '--valid-till', '2300-01-01', '--yes'])
+    expect([code, partner.creations()]).toEqual([2, 0])
+    expect(error).toContain('--valid-till: The end must not be later than 2200-01-02')
+  })
+})
+
+it.each([false, true])('prints a template that it takes itself (JSON: %s)', async (json) => {
+  const { run } = await partner.place()
+  const { code, output } = await run(['companies', 'create', '--template', ...(json ? ['--json'] : [])])
+  expect(code).toBe(0)
+  partner.server.prices.set('partner-standard', 100).set('partner-premium', 300)
+  const made = await run(['companies', 'create', '--from', '-', '--yes'], { input: output })
+  expect([made.code, Object.keys(partner.server.world())]).toEqual([0, ['Hótel Bjarg', 'Nordfish ehf.']])
+})

@@ -1,0 +1,45 @@
+import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
+import type { Context } from '../../../command/context.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { harmless } from '../../../io/width.ts'
+import type { RunInput } from '../../../job/journal/types.ts'
+import { openAnySource, type Source } from '../../../job/source.ts'
+import { readRows } from '../../../rows/read.ts'
+import type { Rows } from './job.ts'
+
+const standardInput = '-'
+
+async function readSource(source: Source): Promise<Rows & { input: RunInput }> {
+  const { size, sha256, ...read } = await readRows(source, newCompanyColumns)
+  if (read.rows.length + read.problems.length === 0) {
+    throw new Stop(
+      `${harmless(source.name)} names no company.`,
+      exitCodes.failed,
+      'See what a file looks like: heed companies create --template',
+    )
+  }
+  const path = source.typed === standardInput ? standardInput : source.identity
+  return { ...read, input: { name: source.name, path, size, sha256 } }
+}
+
+/** Reads the rows of a file, or of standard input for '-'. */
+export async function readFile({ streams }: Context, typed: string): Promise<Rows & { input: RunInput }> {
+  const source = await openAnySource(typed, streams.input)
+  try {
+    return await readSource(source)
+  } finally {
+    await source.close()
+  }
+}
+
+/** Reads a file once more, for a run or a plan that is about just these bytes. */
+export async function readSame(context: Context, before: RunInput, code: 2 | 10): Promise<Rows> {
+  const rows = await readFile(context, before.path)
+  if (rows.input.sha256 === before.sha256) return { ...rows, input: before }
+  throw new Stop(
+    `${harmless(before.name)} was changed since.`,
+    code,
+    'Nothing was made. What is there already is recognised when the file is run anew:',
+    `heed companies create --from ${before.path}`,
+  )
+}

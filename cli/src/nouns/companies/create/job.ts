@@ -1,0 +1,131 @@
+import type { Client, PartnerAccount, User } from '@heed/contracts'
+import type { RawRow, RowProblem, RowWord } from '@heed/contracts/rules/rows/columns'
+import { chooseAccount } from '../../../command/accounts.ts'
+import type { Context } from '../../../command/context.ts'
+import { type ErrorLimit, exceedsLimit } from '../../../command/errorLimit.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { harmless } from '../../../io/width.ts'
+import { counted, thousands } from '../../../io/words.ts'
+import type { Caller } from '../../../job/caller.ts'
+import { createJobCaller } from '../../../job/jobCaller.ts'
+import { collectRequestIds, type RequestIdCollector } from '../../../job/journal/requestIds.ts'
+import type { RunInput } from '../../../job/journal/types.ts'
+import { createProgress, type Progress, realTime } from '../../../job/progress.ts'
+import { type Checked, checkRows } from './check.ts'
+import { costText, refusalLines } from './outcome.ts'
+import { type Price, priceOf } from './price.ts'
+import { type Survey, surveyAccount } from './survey.ts'
+
+/** Rows to make companies of, and where they come from. */
+export interface Rows {
+  input: RunInput | null
+  word: RowWord
+  rows: readonly RawRow[]
+  problems: readonly RowProblem[]
+}
+
+/** What bounds a run before it begins. */
+export interface Limits {
+  maxErrors?: ErrorLimit | undefined
+  maxNew?: number | undefined
+  /** Cents a month that may be added. */
+  maxCost?: number | undefined
+}
+
+interface Asked {
+  partner: string | undefined
+  concurrency: number
+  settled?: ReadonlySet<number>
+}
+
+/** Everything that is known before anything is made. */
+export interface CreationJob {
+  context: Context
+  client: Client
+  call: Caller
+  stop: AbortSignal
+  progress: Progress
+  requestIds: RequestIdCollector
+  user: User
+  account: PartnerAccount
+  survey: Survey
+  rows: Rows
+  checked: Checked
+  price: Price
+}
+
+export const nameOf = ({ input, rows: [row] }: Rows): string =>
+  harmless(input?.name ?? String(row?.cells.name ?? ''))
+
+/** Looks at the account and checks every row against it; nothing is made. */
+export async function prepare(
+  context: Context,
+  rows: Rows,
+  { partner, concurrency, settled }: Asked,
+): Promise<CreationJob> {
+  const requestIds = collectRequestIds()
+  const client = await context.client({ oneTry: true, connections: concurrency, requestId: requestIds.next })
+  const { streams, quiet } = context
+  const progress = createProgress({ streams, quiet, ...realTime })
+  const { call, stop } = createJobCaller(context, progress, concurrency)
+  const user = await call((signal) => client.auth.getCurrentUser(undefined, { signal }))
+  const account = chooseAccount(user.superForAccounts, partner)
+  const survey = await surveyAccount(client, call, account)
+  const checked = checkRows(rows.rows, {
+    accountId: account.id,
+    plans: survey.plans,
+    existing: survey.existing,
+    now: new Date().toISOString(),
+    ...(settled ? { settled } : {}),
+  })
+  const refused = [...rows.problems, ...checked.refused].sort((one, other) => one.line - other.line)
+  const fresh = checked.companies.filter(({ existing }) => !existing)
+  const price = await priceOf(client, call, survey.overview, fresh)
+  const { companies } = checked
+  return {
+    context,
+    client,
+    call,
+    stop,
+    progress,
+    requestIds,
+    user,
+    account,
+    survey,
+    rows,
+    checked: { companies, refused },
+    price,
+  }
+}
+
+export const newOnes = ({ checked }: CreationJob) => checked.companies.filter(({ existing }) => !existing)
+
+const limitStop = (message: string, ...next: string[]) =>
+  new Stop(`Nothing was made: ${message}`, exitCodes.safetyLimit, ...next)
+
+/** Why a limit stops the run before it begins; undefined when none does. */
+export function limitOf(job: CreationJob, { maxErrors, maxNew, maxCost }: Limits): Stop | undefined {
+  const { rows, checked, price, context } = job
+  const refused = new Set(checked.refused.map(({ line }) => line)).size
+  const total = checked.companies.length + refused
+  if (exceedsLimit(maxErrors ?? { lines: 0 }, refused, total)) {
+    return limitStop(
+      `${counted(refused, rows.word)} of ${nameOf(rows)} ${refused === 1 ? 'is' : 'are'} refused.`,
+      ...refusalLines(checked.refused, rows.word, context.streams.error),
+      ...(rows.input && checked.companies.length > 0
+        ? [`Mend them, or leave them out with --max-errors ${refused}`]
+        : []),
+    )
+  }
+  const count = newOnes(job).length
+  if (maxNew !== undefined && count > maxNew) {
+    return limitStop(
+      `${counted(count, 'company', 'companies')} would be new, more than --max-new ${thousands(maxNew)}.`,
+    )
+  }
+  const added = price.cost.after - price.cost.before
+  if (maxCost !== undefined && added > maxCost) {
+    return limitStop(`they cost more than --max-cost ${maxCost / 100} a month: ${costText(price.cost)}.`)
+  }
+  return undefined
+}

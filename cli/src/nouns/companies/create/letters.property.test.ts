@@ -1,0 +1,111 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { spreadsheetSafe } from '@heed/contracts/rules/csv'
+import { border, names, pieces, sizes, wideName } from '@heed/contracts/test/letters'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { aPartner, documentOf } from '../../../../test/customersFile.ts'
+import { heed, type RunOptions } from '../../../../test/heed.ts'
+
+const partner = aPartner()
+type Place = Awaited<ReturnType<typeof partner.place>>
+let place: Place
+beforeAll(async () => {
+  place = await partner.place('')
+})
+
+const create = (from: string, words: readonly string[] = [], options: RunOptions = {}) =>
+  heed(['companies', 'create', '--from', from, '--yes', ...words], { ...options, env: place.env })
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+const heading = 'name,plan,seats,validity,managerEmail,managerName'
+const lineOf = (name: string, manager: string, at: number) =>
+  [name, 'standard', '5', '12', `m${at}@example.is`, manager].map(quoted).join(',')
+
+/** Companies of which no two have one name. */
+const companies = fc.uniqueArray(
+  fc.record({
+    name: names({ minLength: 4, maxLength: 8 }).filter((name) => [...name].length >= 4),
+    manager: names({ maxLength: 8 }),
+  }),
+  { minLength: 1, maxLength: 5, selector: ({ name }) => name.toLowerCase() },
+)
+type Company = { name: string; manager: string }
+const worldOf = (all: readonly Company[]) =>
+  new Map(all.map(({ name, manager }, at) => [name, { name: manager, email: `m${at}@example.is` }]))
+const made = () =>
+  new Map(
+    [...partner.server.customers.values()].map(
+      ({ name, managers: [{ name: manager = '', email } = { email: '' }] }) => [
+        name,
+        { name: manager, email },
+      ],
+    ),
+  )
+const csvRows = (text: string) => parse(text, { columns: true }) as { name: string }[]
+
+it('makes companies with every letter of their names, and tells them so in every kind of result', () =>
+  fc.assert(
+    fc.asyncProperty(companies, sizes, async (all, taken) => {
+      partner.server.reset()
+      const text = [heading, ...all.map(({ name, manager }, at) => lineOf(name, manager, at))].join('\n')
+      const [csv, json] = [join(place.folder, 'result.csv'), join(place.folder, 'result.json')]
+      const first = await create('-', ['--json', '--result', csv], {
+        input: pieces(Buffer.from(text), taken),
+      })
+      expect(first.code, first.error).toBe(0)
+      expect(made()).toEqual(worldOf(all))
+      const told = all.map(({ name }) => name)
+      const namesOf = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name)
+      expect(namesOf(documentOf(first.output).companies)).toEqual(told)
+      const shown = told.map(spreadsheetSafe)
+      expect(namesOf(csvRows(await readFile(csv, 'utf8')))).toEqual(shown)
+      const results = (format: string) => place.run(['runs', 'results', 'last', format])
+      expect(namesOf(csvRows((await results('--csv')).output))).toEqual(shown)
+      expect(namesOf(JSON.parse((await results('--json')).output))).toEqual(told)
+      await writeFile(place.file, text)
+      const again = await create(place.file, ['--json', '--result', json])
+      expect([again.code, documentOf(again.output).existed]).toEqual([0, all.length])
+      expect(namesOf(JSON.parse(await readFile(json, 'utf8')))).toEqual(told)
+    }),
+    { numRuns: 15 },
+  ))
+
+it('goes on with the same names after it was broken off', () =>
+  fc.assert(
+    fc.asyncProperty(companies, fc.nat(4), async (all, at) => {
+      partner.server.reset()
+      await writeFile(
+        place.file,
+        [heading, ...all.map(({ name, manager }, row) => lineOf(name, manager, row))].join('\n'),
+      )
+      const end = new AbortController()
+      partner.server.fault = (call, before) => {
+        if (call !== 'POST /companies' || before < at) return undefined
+        end.abort()
+        return 'cut after it is saved'
+      }
+      const interrupts = () => ({ stop: end.signal, cut: end.signal })
+      const first = await create(place.file, ['--concurrency', '1'], { interrupts })
+      partner.server.fault = () => undefined
+      if (first.code === 130) expect((await place.run(['runs', 'resume', 'last'])).code).toBe(0)
+      expect(made()).toEqual(worldOf(all))
+    }),
+    { numRuns: 10 },
+  ))
+
+it('makes no other company of a name that lies across the end of a piece of its file', async () => {
+  const name = wideName(1)
+  const line = lineOf(name, name, 0)
+  const before = Buffer.byteLength(line.slice(0, line.indexOf(name)))
+  for (let cut = 1; cut < Buffer.byteLength(name); cut++) {
+    partner.server.reset()
+    const filler = '\n'.repeat(border - Buffer.byteLength(heading) - before - cut)
+    const text = `${heading}${filler}${line}\n`
+    expect(Buffer.from(text).indexOf(name)).toBe(border - cut)
+    await writeFile(place.file, text)
+    expect((await create(place.file)).code).toBe(0)
+    expect(made()).toEqual(worldOf([{ name, manager: name }]))
+  }
+})

@@ -1,0 +1,228 @@
+import { type Client, type Company, companyName, foldedName } from '@heed/contracts'
+import { isAsAsked } from '@heed/contracts/rules/newCompanies/check'
+import { type Manager, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
+import { type ExitCode, exitCodes } from '../../../io/exit.ts'
+import { explain, isKind, isTemporary } from '../../../io/explain.ts'
+import { hashOf } from '../../../io/hashOf.ts'
+import type { Caller } from '../../../job/caller.ts'
+import { createHalting, isStopped } from '../../../job/halting.ts'
+import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'
+import type { Run } from '../../../job/journal/open.ts'
+import type { Progress } from '../../../job/progress.ts'
+import type { NewCompany } from './check.ts'
+import { findByName, missingManagers } from './survey.ts'
+
+/** An item of the journal of new companies. */
+export interface CreationEntry extends ItemEntry {
+  /** It failed in a way that leaves open whether the server made it. */
+  unsure?: true
+  /** What it costs, in cents a month. */
+  monthly?: number
+}
+
+/** What became of a row. 'left' = not tried, because the run ended before. */
+export interface Made {
+  line: number
+  name: string
+  state: 'created' | 'existed' | 'failed' | 'left'
+  companyId: number | null
+  reason: string | null
+  code: ExitCode
+}
+
+export interface Making {
+  client: Client
+  call: Caller
+  api: string
+  run: Run<CreationEntry>
+  requestId: () => string
+  /** Cents a month. */
+  monthly(company: NewCompany): number
+  /** Rows side by side. */
+  concurrency: number
+  /** Whether further managers get a mail. */
+  welcome: boolean
+  progress: Progress
+  /** Told of every row as soon as it is known what became of it. */
+  onMade(made: Made): void
+}
+
+/** How a company is told to be still as it was made: by all that its partner sees of it. */
+const traits = (name: string, code: string, seats: number): string => hashOf([foldedName(name), code, seats])
+
+export const traitsOf = (company: Company): string =>
+  traits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)
+
+/** Rows that are written down as sent together, for each that is worked on side by side. */
+const handful = 4
+
+const isTaken = (error: unknown): boolean => isKind(error, 'conflict')
+const isUnsure = (error: unknown): boolean => isTemporary(error) || isKind(error, 'server', 'contract')
+
+/** A row whose turn has come, and when the disk knows that it is sent; one that is there already is not. */
+interface Begun {
+  company: NewCompany
+  recorded?: Promise<void>
+}
+
+/** What is known of a row while it is worked on, for when it fails. */
+interface Trace {
+  requestIds: string[]
+  companyId: number | null
+}
+
+/** Whether it was this run that made a company which is there now: it was not when the run sent it. */
+const wasMade = (before: CreationEntry | undefined): boolean =>
+  before !== undefined && (before.made === true || before.state === 'sent' || before.unsure === true)
+
+/** Makes every company, side by side. What fails with one does not stop the others. */
+export async function makeCompanies(
+  making: Making,
+  companies: readonly NewCompany[],
+): Promise<{ made: Made[]; halt: ReturnType<typeof createHalting>['halt'] }> {
+  const { client, run, progress, api, concurrency } = making
+  const before = latestItems(run.before)
+  const halting = createHalting(making.call, api)
+  const { call } = halting
+  /** No row is sent any more, so none is written down as sent. */
+  let isOver = false
+
+  function begin(company: NewCompany): Begun {
+    if (company.existing || isOver) return { company }
+    const { line, hash, form } = company
+    const recorded = run.record({ line, hash, state: 'sent', label: form.companyName })
+    // Told to whoever waits for it.
+    recorded.catch(() => undefined)
+    return { company, recorded }
+  }
+
+  /** It was written down and not sent after all: what stands there under its name later on was made by somebody else. */
+  function withdraw({ line, hash, form }: NewCompany): void {
+    run.note({ line, hash, state: 'skipped', label: form.companyName })
+  }
+
+  async function send(
+    { company, recorded }: Begun,
+    { requestIds }: Trace,
+  ): Promise<{ id: number; made: boolean }> {
+    const { line, form } = company
+    let lost = wasMade(before.get(line))
+    await recorded
+    try {
+      const made = await call(async (signal) => {
+        const requestId = making.requestId()
+        requestIds.push(requestId)
+        try {
+          return await client.companies.create(form, { signal, requestId })
+        } catch (error) {
+          lost ||= isTemporary(error)
+          throw error
+        }
+      })
+      return { id: made.company_id, made: true }
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      const there = await findByName(client, call, form.accountId, form.companyName)
+      if (there && isAsAsked(company, there)) return { id: there.id, made: lost }
+      throw error
+    }
+  }
+
+  async function addManagers(companyId: number, managers: readonly Manager[]): Promise<void> {
+    for (const manager of managers) {
+      try {
+        await call((signal) =>
+          client.managers.create({ companyId, ...manager, sendWelcome: making.welcome }, { signal }),
+        )
+      } catch (error) {
+        // Somebody was quicker, or the answer to an earlier try was lost.
+        if (!isTaken(error)) throw error
+      }
+    }
+  }
+
+  /** The row from its first call to its last; answers what was there before and what was made. */
+  async function settle(begun: Begun, trace: Trace): Promise<Made> {
+    const { company } = begun
+    const { line, hash, form, existing } = company
+    const label = form.companyName
+    const { id, made } = existing
+      ? { id: existing.id, made: wasMade(before.get(line)) }
+      : await send(begun, trace)
+    const { requestIds } = trace
+    trace.companyId = id
+    const entry = {
+      line,
+      hash,
+      label,
+      ids: { companyId: id },
+      monthly: making.monthly(company),
+      ...(made ? { made, was: traits(label, form.subscription, form.seats) } : {}),
+    } as const
+    // Between the company and its managers the run may end.
+    if (made && company.managers.length > 0) run.note({ ...entry, state: 'sent' })
+    const isFresh = made && !existing && requestIds.length === 1
+    const missing = isFresh ? company.managers : await missingManagers(client, call, company, id)
+    await addManagers(id, missing)
+    const state = made ? 'created' : 'existed'
+    run.note({ ...entry, state, requestIds })
+    return { line, name: label, state, companyId: id, reason: null, code: exitCodes.done }
+  }
+
+  function failed({ line, hash, form }: NewCompany, error: unknown, { requestIds, companyId }: Trace): Made {
+    const { message, code } = explain(error, api)
+    const reason = companyId === null ? message : withoutManagers(message)
+    const unsure = companyId === null && isUnsure(error) ? ({ unsure: true } as const) : {}
+    run.note({ line, hash, state: 'failed', label: form.companyName, reason, requestIds, ...unsure })
+    return { line, name: form.companyName, state: 'failed', companyId, reason, code }
+  }
+
+  async function one(begun: Begun): Promise<Made> {
+    const { company } = begun
+    const left = {
+      line: company.line,
+      name: company.form.companyName,
+      state: 'left',
+      companyId: null,
+      reason: null,
+      code: exitCodes.interrupted,
+    } as const
+    const trace: Trace = { requestIds: [], companyId: null }
+    try {
+      const made = await settle(begun, trace)
+      progress.add(1)
+      making.onMade(made)
+      return made
+    } catch (error) {
+      halting.fail(error)
+      if (isStopped(error) || halting.halt) {
+        isOver = true
+        if (begun.recorded && trace.requestIds.length === 0) withdraw(company)
+        return left
+      }
+      const made = failed(company, error, trace)
+      progress.skip(1)
+      making.onMade(made)
+      return made
+    }
+  }
+
+  // A row is brought to its end before another is begun, so that little is half made when the run is broken off.
+  const coming: { at: number; begun: Begun }[] = []
+  const made: Made[] = []
+  let taken = 0
+  const next = (): (typeof coming)[number] | undefined => {
+    // By handfuls, and before their turn comes: the disk takes as long for one row as for all of them.
+    if (coming.length < concurrency) {
+      for (const company of companies.slice(taken, taken + handful * concurrency)) {
+        coming.push({ at: taken++, begun: begin(company) })
+      }
+    }
+    return coming.shift()
+  }
+  const worker = async (): Promise<void> => {
+    for (let row = next(); row; row = next()) made[row.at] = await one(row.begun)
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  return { made, halt: halting.halt }
+}

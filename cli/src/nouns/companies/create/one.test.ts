@@ -1,0 +1,92 @@
+import { readFile, rm } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { aPartner, documentOf } from '../../../../test/customersFile.ts'
+import { runPaths } from '../../../job/journal/store.ts'
+
+const partner = aPartner()
+const one = [
+  'companies',
+  'create',
+  '--name',
+  'Nordfish',
+  '--plan',
+  'standard',
+  '--seats',
+  '50',
+  '--validity',
+  '12',
+]
+const manager = ['--manager-email', 'Bjork@nordfish.example', '--manager-name', 'Björk']
+
+/** A run of one company that was broken off when it was sent. */
+async function brokenOff(
+  words: readonly string[],
+  fault: 'cut before it is saved' | 'cut after it is saved',
+) {
+  const place = await partner.place()
+  const end = new AbortController()
+  partner.server.fault = (call) => {
+    if (call !== 'POST /companies') return undefined
+    end.abort()
+    return fault
+  }
+  const first = await place.run([...one, ...words, '--yes'], {
+    interrupts: () => ({ stop: end.signal, cut: end.signal }),
+  })
+  partner.server.fault = () => undefined
+  expect(first.code).toBe(130)
+  const [line = ''] = first.error.trimEnd().split('\n').slice(-1)
+  return { ...place, next: line.trim().split(' ').slice(1) }
+}
+
+it.each(['cut before it is saved', 'cut after it is saved'] as const)(
+  'goes on by the id of its run alone (%s)',
+  async (fault) => {
+    const { run, next } = await brokenOff([], fault)
+    expect(next.slice(0, 2)).toEqual(['runs', 'resume'])
+    const { code, output } = await run([...next, '--json'])
+    expect([code, documentOf(output)]).toMatchObject([0, { created: 1, companies: [{ state: 'created' }] }])
+    expect(partner.server.world().Nordfish).toMatchObject({ plan: 'standard', seats: 50, managers: [] })
+  },
+)
+
+it('keeps no address of its manager, and says where it is to be typed', async () => {
+  const { run, next, folder } = await brokenOff(manager, 'cut before it is saved')
+  const [, , id = ''] = next
+  expect(next).toEqual(['runs', 'resume', id, '--manager-email', '<address>'])
+  const { journal } = runPaths({ XDG_CONFIG_HOME: folder }, id)
+  expect((await readFile(journal, 'utf8')).toLowerCase()).not.toContain('nordfish.example')
+  expect((await run(['runs', 'view', 'last'])).output).toContain(
+    `heed runs resume ${id} --manager-email <address>`,
+  )
+
+  const without = await run(['runs', 'resume', id])
+  expect([without.code, without.error]).toEqual([
+    2,
+    `✗ Nordfish gets a manager, whose address is not kept.\n  Add --manager-email <address>\n`,
+  ])
+  const other = await run(['runs', 'resume', id, '--manager-email', 'somebody@nordfish.example'])
+  expect([other.code, other.error]).toEqual([2, expect.stringContaining('has another address')])
+  expect(partner.creations()).toBe(1)
+  const { code } = await run(['runs', 'resume', id, '--manager-email', 'bjork@nordfish.example'])
+  expect(code).toBe(0)
+  expect(partner.server.world().Nordfish).toMatchObject({
+    managers: [{ email: 'bjork@nordfish.example', name: 'Björk', role: 1 }],
+  })
+})
+
+it('needs no address when the company was there with its manager before the run was killed', async () => {
+  const { run, folder } = await partner.place()
+  await run([...one, ...manager, '--yes'])
+  const [{ id } = { id: '' }] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
+  await rm(runPaths({ XDG_CONFIG_HOME: folder }, id).receipt)
+  const { code, output } = await run(['runs', 'resume', 'last', '--json'])
+  expect([code, documentOf(output)]).toMatchObject([0, { created: 1 }])
+  expect(partner.creations()).toBe(1)
+})
+
+it('takes no address for a run that needs none', async () => {
+  const { run } = await brokenOff([], 'cut before it is saved')
+  const { code, error } = await run(['runs', 'resume', 'last', '--manager-email', 'a@b.is'])
+  expect([code, error]).toEqual([2, expect.stringContaining('needs no address of a manager')])
+})

@@ -1,0 +1,49 @@
+import { keptAddress } from '@heed/contracts'
+import type { RawRow } from '@heed/contracts/rules/rows/columns'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { hashOf } from '../../../io/hashOf.ts'
+import { harmless } from '../../../io/width.ts'
+import type { GoingOnById } from '../../../job/journal/types.ts'
+import type { Rows } from './job.ts'
+
+/** A company that was made by options, as its run keeps it: all but the address of its manager. */
+export interface KeptOne extends GoingOnById {
+  cells: RawRow['cells']
+  /** `hashOf` the address, where one was given. */
+  manager: string | null
+}
+
+const keyOf = (address: unknown): string => hashOf(keptAddress(String(address)))
+
+/** What a run keeps of the row, so that it can be gone on with by its id. */
+export function keepOne({ cells: { managerEmail, managerName, ...cells } }: RawRow): KeptOne {
+  // Whoever is called by an address is called by it without a name, too.
+  const isAddress = String(managerName ?? '').includes('@')
+  const named = managerName === undefined || isAddress ? {} : { managerName }
+  return {
+    cells: { ...cells, ...(managerEmail === undefined ? {} : named) },
+    manager: managerEmail === undefined ? null : keyOf(managerEmail),
+    typedAgain: managerEmail === undefined ? [] : ['--manager-email <address>'],
+  }
+}
+
+/** The row again, with the address typed once more unless the company is there with all its managers. */
+export function rowAgain(
+  run: string,
+  { cells, manager }: KeptOne,
+  managerEmail: string | undefined,
+  isSettled: boolean,
+): Rows {
+  const stop = (message: string, next: string) => new Stop(message, exitCodes.usage, next)
+  if (manager !== null && !isSettled && managerEmail === undefined) {
+    throw stop(
+      `${harmless(String(cells.name))} gets a manager, whose address is not kept.`,
+      'Add --manager-email <address>',
+    )
+  }
+  if (manager !== null && managerEmail !== undefined && keyOf(managerEmail) !== manager) {
+    throw stop(`The manager of run ${run} has another address.`, 'Give the one that it was begun with.')
+  }
+  const more = manager === null || managerEmail === undefined ? {} : { managerEmail }
+  return { input: null, word: 'row', problems: [], rows: [{ line: 1, cells: { ...cells, ...more } }] }
+}

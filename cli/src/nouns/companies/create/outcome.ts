@@ -1,0 +1,185 @@
+import { moneyText, type PartnerAccount } from '@heed/contracts'
+import type { RowProblem, RowWord } from '@heed/contracts/rules/rows/columns'
+import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
+import type { Sink } from '../../../io/streams.ts'
+import { type Column, countText, renderTable } from '../../../io/table.ts'
+import { harmless } from '../../../io/width.ts'
+import { counted, thousands } from '../../../io/words.ts'
+import type { RunCost } from '../../../job/journal/types.ts'
+import type { NewCompany } from './check.ts'
+import type { Made } from './make.ts'
+import type { PlanCost, Price } from './price.ts'
+
+/** A row of the file as results tell it; 'new' and 'exists' are what a dry run found. */
+export type RowResult = {
+  line: number
+  name: string
+  state: Made['state'] | 'refused' | 'new' | 'exists'
+  companyId: number | null
+  /** Of a refused row: the column. */
+  field: string | null
+  reason: string | null
+}
+
+export const resultKeys = ['line', 'name', 'state', 'companyId', 'field', 'reason'] as const
+
+export const refusedRows = (refused: readonly RowProblem[]): RowResult[] =>
+  refused.map(({ line, name = '', field, rule }) => ({
+    line,
+    name,
+    state: 'refused',
+    companyId: null,
+    field: field || null,
+    reason: rule,
+  }))
+
+export const madeRow = ({ code: _, ...made }: Made): RowResult => ({ ...made, field: null })
+
+export const plannedRow = ({ line, form, existing, note }: NewCompany): RowResult => ({
+  line,
+  name: form.companyName,
+  state: existing ? 'exists' : 'new',
+  companyId: existing?.id ?? null,
+  field: null,
+  reason: note ?? null,
+})
+
+export const byLine = (rows: readonly RowResult[]): RowResult[] =>
+  [...rows].sort((one, other) => one.line - other.line)
+
+const stateCount = (rows: readonly RowResult[], state: RowResult['state']): number =>
+  rows.filter((row) => row.state === state).length
+
+/** How many rows came to what; lines with several faults count once. */
+export const countRows = (rows: readonly RowResult[]) => ({
+  created: stateCount(rows, 'created') + stateCount(rows, 'new'),
+  existed: stateCount(rows, 'existed') + stateCount(rows, 'exists'),
+  failed: stateCount(rows, 'failed'),
+  refused: new Set(rows.filter(({ state }) => state === 'refused').map(({ line }) => line)).size,
+  left: stateCount(rows, 'left'),
+})
+
+interface Facts {
+  run: string | null
+  account: PartnerAccount
+  input: string | null
+  cost: RunCost
+  rows: readonly RowResult[]
+}
+
+/** The document of --json: counts of rows, cost in cents a month. */
+export const documentOf = ({ run, account, input, cost, rows }: Facts) => ({
+  run,
+  partner: { id: account.id, name: account.name },
+  input,
+  ...countRows(rows),
+  cost,
+  companies: rows,
+})
+
+const shownRefusals = 50
+
+const refusalColumns = (word: RowWord): readonly Column[] => [
+  { key: 'line', title: word, align: 'right' },
+  { key: 'name', title: 'company' },
+  { key: 'field', title: 'column' },
+  { key: 'reason', title: 'why' },
+]
+
+/** Refused rows in columns: where, which column, which rule. */
+export function refusalLines(refused: readonly RowProblem[], word: RowWord, sink: Sink): string[] {
+  const shown = refused.slice(0, shownRefusals).map(({ line, name = '', field, rule }) => ({
+    line,
+    name,
+    field,
+    reason: rule,
+  }))
+  const lines = renderTable(refusalColumns(word), shown, { ...sink, columns: sink.columns - 2 })
+    .trimEnd()
+    .split('\n')
+  const more = refused.length - shown.length
+  return more > 0
+    ? [...lines, `and ${counted(more, 'more', 'more')}: see them all with --result FILE`]
+    : lines
+}
+
+/** What of a row is not taken as it stands in the file, a line each. */
+export const noteLines = (companies: readonly NewCompany[], word: RowWord): string[] =>
+  companies.flatMap(({ line, form, note }) =>
+    note ? [`${word} ${thousands(String(line))}, ${harmless(form.companyName)}: ${note}`] : [],
+  )
+
+const planColumns = (currency: string): readonly Column[] => [
+  { key: 'name', title: 'plan' },
+  { key: 'companies', title: 'companies', align: 'right', show: countText },
+  { key: 'seats', title: 'seats', align: 'right', show: countText },
+  {
+    key: 'monthly',
+    title: 'a month',
+    align: 'right',
+    show: (cents) => moneyText(Number(cents), currency),
+  },
+]
+
+/** '$1,200.00 → $3,400.00 a month'. */
+export const costText = ({ before, after, currency }: RunCost): string =>
+  `${moneyText(before, currency)} → ${moneyText(after, currency)} a month`
+
+/** What is going to be made, by plan, and what it comes to. */
+export function priceLines({ name }: PartnerAccount, { plans, cost }: Price, sink: Sink): string[] {
+  const rows = plans.map(({ name: plan, ...sums }: PlanCost) => ({
+    name: plan,
+    companies: sums.companies,
+    seats: sums.seats,
+    monthly: sums.monthly,
+  }))
+  const table =
+    rows.length > 0 ? renderTable(planColumns(cost.currency), rows, sink).trimEnd().split('\n') : []
+  return [...table, `${harmless(name)} pays ${costText(cost)}`]
+}
+
+/** A line per company, as soon as it is known what became of it. */
+export function madeLine({ name, state, companyId, reason }: Made, { paint }: Sink): string {
+  const shown = paint.bold(harmless(name))
+  if (state === 'created') return `${paint.green('✓')} ${shown}: created, company ${companyId}`
+  if (state === 'existed') return `${paint.dim('·')} ${shown}: there already, company ${companyId}`
+  return `${paint.red('✗')} ${shown}: ${harmless(reason ?? '')}`
+}
+
+/** '48 created, 2 there already'. */
+export function countsText(counts: ReturnType<typeof countRows>): string {
+  const parts: string[] = [counted(counts.created, 'company', 'companies').concat(' created')]
+  if (counts.existed > 0) parts.push(`${counts.existed} there already`)
+  if (counts.failed > 0) parts.push(`${counts.failed} failed`)
+  if (counts.refused > 0) parts.push(`${counts.refused} refused`)
+  if (counts.left > 0) parts.push(`${counts.left} not tried`)
+  return parts.join(', ')
+}
+
+/** One code where all failures agree, else that of a failure. */
+function failureCode(made: readonly Made[]): ExitCode {
+  const codes = new Set(made.filter(({ state }) => state === 'failed').map(({ code }) => code))
+  const [only, ...others] = codes
+  return only === undefined ? exitCodes.done : others.length === 0 ? only : exitCodes.failed
+}
+
+interface Ending {
+  made: readonly Made[]
+  interrupted: boolean
+  halt: Stop | undefined
+  /** Lines that go on with the run, and that do its failed rows again. */
+  resume: readonly string[]
+  retry: readonly string[]
+}
+
+/** Why not all of it was done; undefined when it was, or when only refused rows are missing. */
+export function stopOf({ made, interrupted, halt, resume, retry }: Ending): Stop | undefined {
+  const left = made.filter(({ state }) => state === 'left').length
+  const failed = made.filter(({ state }) => state === 'failed').length
+  const missing = `Not made: ${thousands(left + failed)} of ${counted(made.length, 'company', 'companies')}.`
+  if (interrupted && left > 0) {
+    return new Stop(`Interrupted. ${missing}`, exitCodes.interrupted, ...resume)
+  }
+  if (halt) return new Stop(`${halt.message}\n${missing}`, halt.code, ...halt.next, ...resume)
+  return failed > 0 ? new Stop(missing, failureCode(made), ...retry) : undefined
+}

@@ -1,0 +1,165 @@
+import type { FactsOutcome } from '../../../command/outcome.ts'
+import { type ExitCode, exitCodes } from '../../../io/exit.ts'
+import { grouped } from '../../../io/grouped.ts'
+import { hashOf } from '../../../io/hashOf.ts'
+import { harmless } from '../../../io/width.ts'
+import { againLines } from '../../../job/journal/again.ts'
+import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'
+import type { Run } from '../../../job/journal/open.ts'
+import { writeResult } from '../../../job/journal/resultFile.ts'
+import type { RunCost, RunState } from '../../../job/journal/types.ts'
+import type { NewCompany } from './check.ts'
+import type { CreationJob } from './job.ts'
+import { type CreationEntry, type Made, makeCompanies } from './make.ts'
+import type { KeptOne } from './one.ts'
+import {
+  byLine,
+  costText,
+  countRows,
+  countsText,
+  documentOf,
+  madeLine,
+  madeRow,
+  plannedRow,
+  type RowResult,
+  refusedRows,
+  resultKeys,
+  stopOf,
+} from './outcome.ts'
+
+/** What a run of new companies needs to go on, besides its input. */
+export interface CreationWishes extends Partial<KeptOne> {
+  concurrency: number
+  welcome: boolean
+  /** Cents a month that the account paid before. */
+  before: number
+}
+
+export type CreationRun = Run<CreationEntry, CreationWishes>
+
+interface Performing {
+  job: CreationJob
+  run: CreationRun
+  /** Those to be made now. */
+  companies: readonly NewCompany[]
+  /** Where the rows are told, as --result names it. */
+  result: string | undefined
+}
+
+const states = ['created', 'existed', 'failed'] as const
+
+function itemRow({ line, label = '', state, ids, reason }: ItemEntry): RowResult {
+  return {
+    line,
+    name: label,
+    state: states.find((known) => known === state) ?? 'left',
+    companyId: ids?.companyId === undefined ? null : Number(ids.companyId),
+    field: null,
+    reason: reason ?? null,
+  }
+}
+
+/** So that the run itself tells why a row was left out. */
+function noteRefused({ checked }: CreationJob, run: CreationRun): void {
+  for (const [line, problems] of grouped(checked.refused, (problem) => problem.line)) {
+    const label = problems.find(({ name }) => name)?.name
+    const reason = problems.map(({ field, rule }) => (field ? `${field}: ${rule}` : rule)).join('; ')
+    run.note({ line, hash: hashOf(problems), state: 'refused', reason, ...(label ? { label } : {}) })
+  }
+}
+
+/** Every row of the file: as it was made now, as an earlier part of the run left it, or not tried. */
+function allRows({ job, run, companies }: Performing, made: readonly Made[]): RowResult[] {
+  const now = new Set(companies.map(({ line }) => line))
+  // What was refused then is checked anew.
+  const before = new Map([...latestItems(run.before)].filter(([, { state }]) => state !== 'refused'))
+  const earlier = [...before.values()].filter(({ line }) => !now.has(line)).map(itemRow)
+  const untried = job.checked.companies
+    .filter(({ line }) => !now.has(line) && !before.has(line))
+    .map((company): RowResult => ({ ...plannedRow(company), state: 'left' }))
+  return byLine([...earlier, ...untried, ...made.map(madeRow), ...refusedRows(job.checked.refused)])
+}
+
+/** What the account paid before the run, and what with everything that the run made. */
+function costOf({ job, run, companies }: Performing, made: readonly Made[]): RunCost {
+  const { before } = run.head.wishes
+  const now = new Map(companies.map((company) => [company.line, job.price.monthly(company)]))
+  const earlier = [...latestItems(run.before).values()].filter(
+    ({ line, state }) => state === 'created' && !now.has(line),
+  )
+  const costs = [
+    ...earlier.map(({ monthly = 0 }) => monthly),
+    ...made.filter(({ state }) => state === 'created').map(({ line }) => now.get(line) ?? 0),
+  ]
+  return { currency: job.price.cost.currency, before, after: costs.reduce((sum, cost) => sum + cost, before) }
+}
+
+function stateOf(code: ExitCode, left: number): Exclude<RunState, 'running'> {
+  if (code === exitCodes.interrupted) return 'interrupted'
+  return left > 0 ? 'failed' : 'done'
+}
+
+async function makeThem({ job, run, companies }: Performing, api: string) {
+  const { context, client, call, progress, requestIds, account, price } = job
+  const { streams, format } = context
+  progress.stage(`Creating for ${harmless(account.name)}`, companies.length, 'companies')
+  const making = {
+    client,
+    call,
+    api,
+    run,
+    requestId: requestIds.next,
+    monthly: price.monthly,
+    concurrency: run.head.wishes.concurrency,
+    welcome: run.head.wishes.welcome,
+    progress,
+    onMade(one: Made) {
+      if (format === 'people') progress.above(madeLine(one, streams.output))
+    },
+  }
+  try {
+    return await makeCompanies(making, companies)
+  } finally {
+    progress.clear()
+  }
+}
+
+/** Makes the companies, tells a line for each, and closes the run with its receipt. */
+export async function perform(performing: Performing): Promise<FactsOutcome> {
+  const { job, run, result } = performing
+  const { context, stop, account, rows } = job
+  noteRefused(job, run)
+  const { made, halt } = await makeThem(performing, (await context.settings()).api)
+  const all = allRows(performing, made)
+  const counts = countRows(all)
+  const cost = costOf(performing, made)
+  const unfinished = stopOf({
+    made,
+    interrupted: stop.aborted,
+    halt,
+    resume: againLines(context, run.head, 'resume'),
+    retry: againLines(context, run.head, 'retry'),
+  })
+  const code = unfinished?.code ?? (counts.refused > 0 ? exitCodes.refusedLines : exitCodes.done)
+  const created = all.filter(({ state }) => state === 'created')
+  await run.close({
+    state: stateOf(code, counts.left),
+    exitCode: code,
+    counts,
+    cost,
+    companies: created.map(({ companyId, name }) => ({ id: companyId ?? 0, name })),
+  })
+  await writeResult(result, resultKeys, all)
+  const { paint } = context.streams.output
+  const mark = unfinished ? paint.yellow('!') : paint.green('✓')
+  return {
+    kind: 'facts',
+    document: documentOf({ run: run.head.id, account, input: rows.input?.name ?? null, cost, rows: all }),
+    lines: [
+      `${mark} ${countsText(counts)}. ${harmless(account.name)} pays ${costText(cost)}`,
+      ...(context.quiet ? [] : [paint.dim(`Run ${run.head.id}. Look at it: heed runs view ${run.head.id}`)]),
+    ],
+    code,
+    ...(unfinished ? { stop: unfinished } : {}),
+  }
+}

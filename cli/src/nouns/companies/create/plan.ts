@@ -1,0 +1,40 @@
+import { hashOf } from '../../../io/hashOf.ts'
+import type { PlanFile } from '../../../job/journal/plan.ts'
+import { type CreationJob, nameOf } from './job.ts'
+import { countRows, plannedRow, refusedRows } from './outcome.ts'
+import { creationKind } from './runs.ts'
+import { fingerprint } from './survey.ts'
+
+/** What a plan of new companies says besides its rows. */
+export interface PlannedWishes {
+  concurrency: number
+  welcome: boolean
+}
+
+/** What was checked, as a plan that another person may apply. */
+export async function planOf(job: CreationJob, wishes: PlannedWishes): Promise<PlanFile<PlannedWishes>> {
+  const { context, user, account, rows, checked, price, survey } = job
+  const { input } = rows
+  if (!input) throw new Error(`${nameOf(rows)} is no file`)
+  const { created, existed, refused } = countRows([
+    ...checked.companies.map(plannedRow),
+    ...refusedRows(checked.refused),
+  ])
+  const { names, prices } = fingerprint(survey)
+  return {
+    plan: 1,
+    heed: context.version,
+    kind: creationKind,
+    preparedAt: new Date().toISOString(),
+    preparedBy: { id: user._id, name: user.name },
+    api: (await context.settings()).api,
+    partner: account,
+    companies: [],
+    input,
+    rows: hashOf(checked.companies.map(({ line, hash, existing }) => [line, hash, existing?.id ?? null])),
+    counts: { created, existed, refused },
+    cost: price.cost,
+    server: { 'the companies of the partner': names, 'the prices of the plans': prices },
+    wishes: { concurrency: wishes.concurrency, welcome: wishes.welcome },
+  }
+}

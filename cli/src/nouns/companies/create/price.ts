@@ -1,0 +1,59 @@
+import type { Client, PartnerOverview } from '@heed/contracts'
+import type { Caller } from '../../../job/caller.ts'
+import type { RunCost } from '../../../job/journal/types.ts'
+import type { NewCompany } from './check.ts'
+
+/** What the new companies of one plan come to, in cents a month. */
+export interface PlanCost {
+  code: string
+  name: string
+  companies: number
+  seats: number
+  monthly: number
+}
+
+export interface Price {
+  cost: RunCost
+  plans: readonly PlanCost[]
+  /** Cents a month of one of them. */
+  monthly(company: NewCompany): number
+}
+
+const keyOf = ({ form: { subscription, seats } }: NewCompany): string => `${seats} ${subscription}`
+
+/**
+ * What the account pays before and after. A tier holds for the seats of one company, not for those of all together, so
+ * each company is priced by itself, and companies alike are asked for once: one estimate over the sum of their seats
+ * would fall into another tier.
+ */
+export async function priceOf(
+  client: Client,
+  call: Caller,
+  { sumMonthlyCost: before, currencyCode: currency }: PartnerOverview,
+  companies: readonly NewCompany[],
+): Promise<Price> {
+  const alike = new Map(companies.map((company) => [keyOf(company), company.form]))
+  const each = new Map(
+    await Promise.all(
+      [...alike].map(async ([key, { accountId: partnerId, subscription: subscriptionCode, seats }]) => {
+        const asked = { partnerId, subscriptionCode, seats }
+        const estimate = await call((signal) => client.partners.estimate(asked, { signal }))
+        return [key, estimate.newCompanyTotal] as const
+      }),
+    ),
+  )
+  const monthly = (company: NewCompany): number => company.existing?.price ?? each.get(keyOf(company)) ?? 0
+  const plans = new Map<string, PlanCost>()
+  for (const company of companies) {
+    const { code, name } = company.plan
+    const sum = plans.get(code) ?? { code, name, companies: 0, seats: 0, monthly: 0 }
+    plans.set(code, {
+      ...sum,
+      companies: sum.companies + 1,
+      seats: sum.seats + company.form.seats,
+      monthly: sum.monthly + monthly(company),
+    })
+  }
+  const added = [...plans.values()].reduce((sum, plan) => sum + plan.monthly, 0)
+  return { cost: { currency, before, after: before + added }, plans: [...plans.values()], monthly }
+}

@@ -1,0 +1,76 @@
+import {
+  eternalValidity,
+  moneyText,
+  monthlyPrice,
+  type Plan,
+  seatChoices,
+  validityOptions,
+} from '@heed/contracts'
+import { planNamed } from '@heed/contracts/rules/newCompanies/check'
+import { forever } from '@heed/contracts/rules/newCompanies/columns'
+import type { RawRow } from '@heed/contracts/rules/rows/columns'
+import { chooseAccount } from '../../../command/accounts.ts'
+import type { Context } from '../../../command/context.ts'
+import type { CreateWishes } from './create.ts'
+
+/** What a plan costs by the month, for as many seats as each of its tiers holds. */
+function prices(plan: Plan): string {
+  if (plan.isFree) return 'free'
+  return seatChoices(plan)
+    .map((seats) => `${seats}: ${moneyText(monthlyPrice(plan, seats) ?? 0)}`)
+    .join(' · ')
+}
+
+const validityChoices = validityOptions
+  .filter((months) => months > 0)
+  .map((months) =>
+    months === eternalValidity
+      ? { value: forever, name: 'Forever' }
+      : { value: String(months), name: months === 1 ? '1 month' : `${months} months` },
+  )
+
+async function sellable(context: Context, wanted: string | undefined): Promise<readonly Plan[]> {
+  const client = await context.client()
+  const { superForAccounts } = await client.auth.getCurrentUser()
+  const { plans } = await client.partners.loadPlans({ partnerId: chooseAccount(superForAccounts, wanted).id })
+  return plans
+}
+
+/** The row of one company by its options; what is missing is asked for, the plans with their prices. */
+export async function askForOne({ ...context }: Context, wishes: CreateWishes): Promise<RawRow> {
+  const { ask } = context
+  const name = wishes.name ?? (await ask.text('Name of the company', '--name <name>'))
+  const incomplete = wishes.plan === undefined || wishes.seats === undefined
+  const plans = incomplete ? await sellable(context, wishes.partner) : []
+  const plan =
+    wishes.plan ??
+    (await ask.select(
+      'Plan',
+      plans.map((one) => ({
+        value: one.code,
+        name: `${one.name}  ${prices(one)}`,
+        hint: one.definition.description,
+      })),
+      '--plan <code>',
+    ))
+  const isFree = planNamed(plans, plan)?.isFree === true
+  const seats = wishes.seats ?? (isFree ? undefined : await ask.text('Number of seats', '--seats <n>'))
+  const hasEnd = wishes.validity !== undefined || wishes.validTill !== undefined
+  const validity =
+    hasEnd || isFree
+      ? wishes.validity
+      : await ask.select('For how long', validityChoices, '--validity <months>')
+  const cells = {
+    name,
+    plan,
+    seats,
+    validity,
+    validTill: wishes.validTill,
+    managerEmail: wishes.managerEmail,
+    managerName: wishes.managerName,
+  }
+  return {
+    line: 1,
+    cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined)),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Context } from '../../../command/context.ts'
+import { limitText } from '../../../command/errorLimit.ts'
+import type { FactsOutcome } from '../../../command/outcome.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { harmless } from '../../../io/width.ts'
+import { type ItemState, isItem, latestItems } from '../../../job/journal/items.ts'
+import { openRun, reopenRun } from '../../../job/journal/open.ts'
+import { readEntries, runsWith } from '../../../job/journal/store.ts'
+import type { KnownRun, RunHead, RunInput, RunLimits } from '../../../job/journal/types.ts'
+import { type CreationJob, type Limits, prepare, type Rows } from './job.ts'
+import type { CreationEntry } from './make.ts'
+import { type KeptOne, keepOne } from './one.ts'
+import { type CreationRun, type CreationWishes, perform } from './perform.ts'
+
+export const creationKind = 'companies create'
+
+interface Told extends Limits {
+  concurrency: number
+  welcome: boolean
+  receipt?: string | undefined
+}
+
+function keptLimits({ maxErrors, maxNew, maxCost }: Limits): RunLimits {
+  return {
+    ...(maxErrors === undefined ? {} : { maxErrors: limitText(maxErrors) }),
+    ...(maxNew === undefined ? {} : { maxNew }),
+    ...(maxCost === undefined ? {} : { maxCost }),
+  }
+}
+
+/** One company by options is kept, as a file is that can be read again; one that is called by an address is not. */
+const keptOf = ({ input, rows: [row] }: Rows): Partial<KeptOne> =>
+  input || !row || String(row.cells.name).includes('@') ? {} : keepOne(row)
+
+/** Begins a run of what was checked. */
+export const begin = (job: CreationJob, wishes: Told): Promise<CreationRun> =>
+  openRun<CreationEntry, CreationWishes>(
+    job.context,
+    {
+      kind: creationKind,
+      user: job.user,
+      partner: job.account,
+      companies: [],
+      input: job.rows.input,
+      wishes: {
+        concurrency: wishes.concurrency,
+        welcome: wishes.welcome,
+        before: job.price.cost.before,
+        ...keptOf(job.rows),
+      },
+      limits: keptLimits(wishes),
+      of: null,
+    },
+    { requestIds: job.requestIds, receipt: wishes.receipt },
+  )
+
+/** The latest run over the same bytes that did not end. */
+export async function interruptedRun(
+  context: Context,
+  input: RunInput,
+  partner: string | undefined,
+): Promise<KnownRun> {
+  const { api } = await context.settings()
+  const fits = (head: RunHead) =>
+    head.kind === creationKind &&
+    head.api === api &&
+    head.input?.sha256 === input.sha256 &&
+    (partner === undefined || String(head.partner?.id) === partner || head.partner?.name === partner)
+  for await (const run of runsWith(context.env, fits)) if (run.state !== 'done') return run
+  throw new Stop(
+    `No run over ${harmless(input.name)} as it is now was interrupted.`,
+    exitCodes.usage,
+    'Run it again without --resume: companies that are there already are recognised.',
+  )
+}
+
+interface Again {
+  /** 'retry' does the failed rows only. */
+  verb: 'resume' | 'retry'
+  receipt?: string | undefined
+  result?: string | undefined
+}
+
+/** The lines of a run whose companies are there with all their managers, and those that failed. */
+export async function linesOf(
+  { env }: Context,
+  id: string,
+): Promise<{ settled: ReadonlySet<number>; failed: ReadonlySet<number> }> {
+  const items = [...latestItems((await readEntries(env, id)).filter(isItem)).values()]
+  const inState = (...states: readonly ItemState[]) =>
+    new Set(items.filter(({ state }) => states.includes(state)).map(({ line }) => line))
+  return { settled: inState('created', 'existed'), failed: inState('failed') }
+}
+
+/** Goes on with a run, or does its failed rows again; what is made already is left alone. */
+export async function goOn(
+  context: Context,
+  known: KnownRun,
+  rows: Rows,
+  { verb, receipt, result }: Again,
+): Promise<FactsOutcome> {
+  const { id, partner, wishes } = known.head as RunHead<CreationWishes>
+  const { settled, failed } = await linesOf(context, id)
+  const job = await prepare(context, rows, {
+    partner: partner === null ? undefined : String(partner.id),
+    concurrency: wishes.concurrency,
+    settled,
+  })
+  const companies = job.checked.companies.filter(({ line }) => verb === 'resume' || failed.has(line))
+  const run = await reopenRun<CreationEntry, CreationWishes>(context, known, {
+    requestIds: job.requestIds,
+    receipt,
+  })
+  return perform({ job, run, companies, result })
+}

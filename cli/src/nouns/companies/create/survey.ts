@@ -1,0 +1,65 @@
+import {
+  type Client,
+  foldedName,
+  type PartnerAccount,
+  type PartnerCompanyRow,
+  type PartnerOverview,
+  type Plan,
+} from '@heed/contracts'
+import {
+  type Manager,
+  missingManagers as missingOf,
+  wantedManagers,
+} from '@heed/contracts/rules/newCompanies/managers'
+import { companiesOfAccount } from '../../../command/accounts.ts'
+import { hashOf } from '../../../io/hashOf.ts'
+import type { Caller } from '../../../job/caller.ts'
+import type { NewCompany } from './check.ts'
+
+/** What the server looks like before anything is made. */
+export interface Survey {
+  account: PartnerAccount
+  plans: readonly Plan[]
+  existing: readonly PartnerCompanyRow[]
+  overview: PartnerOverview
+}
+
+export async function surveyAccount(client: Client, call: Caller, account: PartnerAccount): Promise<Survey> {
+  const partnerId = account.id
+  const [{ plans }, existing, overview] = await Promise.all([
+    call((signal) => client.partners.loadPlans({ partnerId }, { signal })),
+    companiesOfAccount(client, partnerId, undefined, call),
+    call((signal) => client.partners.subscriptionOverview({ partnerId }, { signal })),
+  ])
+  return { account, plans, existing, overview }
+}
+
+/** What of the server a plan relies on: names that are taken, and what is sold for how much. */
+export const fingerprint = ({ existing, plans }: Survey) => ({
+  names: hashOf(existing.map(({ name }) => foldedName(name)).sort()),
+  prices: hashOf(plans.map(({ code, period_unit, tiers }) => [code, period_unit, tiers])),
+})
+
+/** The company of that name, looked for again: one whose answer was lost may be there. */
+export async function findByName(
+  client: Client,
+  call: Caller,
+  partnerId: number,
+  name: string,
+): Promise<PartnerCompanyRow | undefined> {
+  const companies = await companiesOfAccount(client, partnerId, name.trim(), call)
+  return companies.find((company) => foldedName(company.name) === foldedName(name))
+}
+
+/** Those who are to manage a company that is there, and do not yet. */
+export async function missingManagers(
+  client: Client,
+  call: Caller,
+  company: NewCompany,
+  companyId: number,
+): Promise<readonly Manager[]> {
+  if (wantedManagers(company).length === 0) return []
+  const asked = { partnerId: company.form.accountId, companyId }
+  const { managers = [] } = await call((signal) => client.partners.getCompany(asked, { signal }))
+  return missingOf(company, managers)
+}

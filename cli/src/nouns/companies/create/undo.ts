@@ -1,0 +1,246 @@
+import { type Client, type Company, companyName, deletionRefusal, keptName } from '@heed/contracts'
+import type { Context } from '../../../command/context.ts'
+import type { FactsOutcome } from '../../../command/outcome.ts'
+import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
+import { explain, isKind } from '../../../io/explain.ts'
+import type { Sink } from '../../../io/streams.ts'
+import { harmless } from '../../../io/width.ts'
+import { counted, thousands } from '../../../io/words.ts'
+import type { Caller } from '../../../job/caller.ts'
+import { createHalting, isStopped } from '../../../job/halting.ts'
+import { createJobCaller } from '../../../job/jobCaller.ts'
+import { againLines } from '../../../job/journal/again.ts'
+import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'
+import { openRun, type Run } from '../../../job/journal/open.ts'
+import { collectRequestIds } from '../../../job/journal/requestIds.ts'
+import { writeResult } from '../../../job/journal/resultFile.ts'
+import { readEntries } from '../../../job/journal/store.ts'
+import { refuseMany } from '../../../job/journal/tooMany.ts'
+import type { GoingOnById, KnownRun } from '../../../job/journal/types.ts'
+import { undoOf } from '../../../job/journal/undoOf.ts'
+import { createProgress, type Progress, realTime } from '../../../job/progress.ts'
+import type { UndoWishes } from '../../runs/kinds.ts'
+import { type CreationEntry, traitsOf } from './make.ts'
+import { creationKind } from './runs.ts'
+
+const concurrency = 6
+
+const readItems = async ({ env }: Context, id: string): Promise<CreationEntry[]> =>
+  (await readEntries<CreationEntry>(env, id)).filter((entry) => 'state' in entry)
+
+const countRows = (rows: readonly UndoRow[]) => {
+  const count = (wanted: UndoRow['state']) => rows.filter(({ state }) => state === wanted).length
+  return {
+    deleted: count('deleted'),
+    skipped: count('skipped'),
+    failed: count('failed'),
+    left: count('left'),
+  }
+}
+
+interface Ending {
+  counts: ReturnType<typeof countRows>
+  code: ExitCode
+  halt: Stop | undefined
+  interrupted: boolean
+  goOn: readonly string[]
+}
+
+/** Why not all of it was taken back; undefined when it was, or when what stays stays for a reason. */
+function endOf({ counts, code, halt, interrupted, goOn }: Ending): Stop | undefined {
+  const missing = `Not deleted: ${counted(counts.left + counts.failed, 'company', 'companies')}.`
+  if (interrupted && counts.left > 0)
+    return new Stop(`Interrupted. ${missing}`, exitCodes.interrupted, ...goOn)
+  if (halt) return new Stop(`${halt.message}\n${missing}`, halt.code, ...halt.next, ...goOn)
+  return counts.failed > 0 ? new Stop(missing, code, ...goOn) : undefined
+}
+
+/** A company that the run made, and why it stays, where it does. */
+interface Found {
+  item: CreationEntry
+  companyId: number
+  name: string
+  stays?: string
+}
+
+const shownNames = 10
+
+interface Undoing {
+  context: Context
+  client: Client
+  call: Caller
+  partnerId: number
+  progress: Progress
+}
+
+/** Why a company is no longer what the run made of it; undefined where it may go. */
+async function reasonToStay(
+  { client, call, partnerId }: Undoing,
+  { was }: CreationEntry,
+  company: Company,
+): Promise<string | undefined> {
+  if (traitsOf(company) !== was) return 'It was changed since: its name, plan or seats are others'
+  if (company.users_total > 0) {
+    return `It was changed since: it has ${counted(company.users_total, 'employee')}`
+  }
+  const asked = { companyId: company.company_id, partnerId }
+  const answer = await call((signal) => client.subscriptions.canBeRemoved(asked, { signal }))
+  return deletionRefusal(answer, companyName(company)) ?? undefined
+}
+
+/** Looks at each company as it is now. */
+async function look(undoing: Undoing, item: CreationEntry): Promise<Found> {
+  const { client, call, partnerId } = undoing
+  const companyId = Number(item.ids?.companyId)
+  const found = { item, companyId, name: item.label ?? String(companyId) }
+  try {
+    const company = await call((signal) => client.partners.getCompany({ partnerId, companyId }, { signal }))
+    const stays = await reasonToStay(undoing, item, company)
+    return stays === undefined ? found : { ...found, stays }
+  } catch (error) {
+    if (isKind(error, 'notFound')) return { ...found, stays: 'It is not there any more' }
+    throw error
+  }
+}
+
+/** Has the number of companies typed, or the name of the only one: a yes is typed too easily. */
+async function confirm({ context }: Undoing, going: readonly Found[], partner: string): Promise<void> {
+  const { error } = context.streams
+  const [only] = going
+  error.write(`To be deleted for ${harmless(partner)}, each with everything in it:\n`)
+  for (const { name, companyId } of going.slice(0, shownNames)) {
+    error.write(`  - ${harmless(name)} (${companyId})\n`)
+  }
+  if (going.length > shownNames) error.write(`  and ${thousands(going.length - shownNames)} more\n`)
+  const single = only && going.length === 1
+  const wanted = single ? only.name : String(going.length)
+  const question = single ? 'Type its name' : 'Type how many'
+  const typed = await context.ask.text(`${question} to delete:`, '--yes')
+  if (keptName(typed) === keptName(wanted)) return
+  throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
+}
+
+const undoKeys = ['line', 'name', 'state', 'companyId', 'reason'] as const
+
+type UndoRow = {
+  line: number
+  name: string
+  state: 'deleted' | 'skipped' | 'failed' | 'left'
+  companyId: number
+  reason: string | null
+}
+
+const rowOf = ({ item, companyId, name }: Found, state: UndoRow['state'], reason?: string): UndoRow => ({
+  line: item.line,
+  name,
+  state,
+  companyId,
+  reason: reason ?? null,
+})
+
+async function remove(
+  undoing: Undoing,
+  run: Run<ItemEntry>,
+  found: readonly Found[],
+  api: string,
+): Promise<{ rows: UndoRow[]; code: ExitCode; halt: Stop | undefined }> {
+  const { client, partnerId, progress } = undoing
+  const halting = createHalting(undoing.call, api)
+  const codes = new Set<ExitCode>()
+
+  async function one(company: Found): Promise<UndoRow> {
+    const { item, companyId, name, stays } = company
+    const entry = { line: item.line, hash: item.hash, label: name, ids: { companyId } }
+    const settle = (state: 'deleted' | 'skipped' | 'failed', reason?: string): UndoRow => {
+      run.note({ ...entry, state, ...(reason === undefined ? {} : { reason }) })
+      progress.add(1)
+      return rowOf(company, state, reason)
+    }
+    if (stays !== undefined) return settle('skipped', stays)
+    try {
+      await halting.call(async (signal) => {
+        await run.record({ ...entry, state: 'sent' })
+        await client.partners.deleteCompany({ partnerId, companyId }, { signal })
+      })
+      return settle('deleted')
+    } catch (error) {
+      // The answer to an earlier try was lost.
+      if (isKind(error, 'notFound')) return settle('deleted')
+      halting.fail(error)
+      if (isStopped(error) || halting.halt) return rowOf(company, 'left')
+      const { message, code } = explain(error, api)
+      codes.add(code)
+      return settle('failed', message)
+    }
+  }
+
+  const rows = await Promise.all(found.map(one))
+  const [only, ...others] = codes
+  const code = only === undefined ? exitCodes.done : others.length === 0 ? only : exitCodes.failed
+  return { rows, code, halt: halting.halt }
+}
+
+const stateLines = (rows: readonly UndoRow[], { paint }: Sink): string[] =>
+  rows.map(({ name, state, companyId, reason }) => {
+    const shown = `${paint.bold(harmless(name))} (${companyId})`
+    if (state === 'deleted') return `${paint.green('✓')} ${shown}: deleted`
+    return `${state === 'failed' ? paint.red('✗') : paint.dim('·')} ${shown}: ${harmless(reason ?? 'not tried')}`
+  })
+
+/** Deletes the companies that a run made and that are still as it made them; itself a run (S0 section 8). */
+export async function undoCreation(
+  context: Context,
+  known: KnownRun,
+  { yes, maxDelete, receipt, result }: UndoWishes,
+): Promise<FactsOutcome> {
+  const { id, partner } = known.head
+  const made = [...latestItems(await readItems(context, id)).values()].filter((item) => item.made)
+  if (!partner || made.length === 0) {
+    throw new Stop(`Run ${id} made nothing that could be taken back.`, exitCodes.failed)
+  }
+  const requestIds = collectRequestIds()
+  const client = await context.client({ oneTry: true, connections: concurrency, requestId: requestIds.next })
+  const progress = createProgress({ streams: context.streams, quiet: context.quiet, ...realTime })
+  const { call, stop } = createJobCaller(context, progress, concurrency)
+  const { api } = await context.settings()
+  const undoing = { context, client, call, partnerId: partner.id, progress }
+  const user = await call((signal) => client.auth.getCurrentUser(undefined, { signal }))
+  const found = await Promise.all(made.map((item) => look(undoing, item)))
+  const going = found.filter(({ stays }) => stays === undefined)
+  const what = (count: number) => counted(count, 'company', 'companies')
+  refuseMany(going.length, maxDelete, { what, nothing: 'Nothing was deleted' })
+  if (going.length > 0 && !yes) await confirm(undoing, going, partner.name)
+  const run = await openRun<ItemEntry, GoingOnById>(
+    context,
+    {
+      kind: undoOf(creationKind),
+      user,
+      partner,
+      companies: known.receipt?.companies ?? [],
+      input: null,
+      wishes: { typedAgain: [] },
+      limits: { maxDelete },
+      of: id,
+    },
+    { requestIds, receipt },
+  )
+  progress.stage(`Deleting for ${harmless(partner.name)}`, found.length, 'companies')
+  const { rows, code, halt } = await remove(undoing, run, found, api).finally(() => {
+    progress.clear()
+  })
+  const counts = countRows(rows)
+  const goOn = againLines(context, run.head, 'resume')
+  const ended = endOf({ counts, code, halt, interrupted: stop.aborted, goOn })
+  await run.close({
+    state: ended && counts.left > 0 ? (stop.aborted ? 'interrupted' : 'failed') : 'done',
+    exitCode: ended?.code ?? exitCodes.done,
+    counts,
+  })
+  await writeResult(result, undoKeys, rows)
+  return {
+    kind: 'facts',
+    document: { run: run.head.id, of: id, partner, ...counts, companies: rows },
+    lines: stateLines(rows, context.streams.output),
+    ...(ended ? { code: ended.code, stop: ended } : {}),
+  }
+}

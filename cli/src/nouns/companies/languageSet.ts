@@ -1,0 +1,35 @@
+import { companyName } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+
+/** Sets the language in which employees of a company are written to unless they choose another one. */
+export async function setLanguage(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const company = await context.company()
+  const client = await context.client()
+  const { languages } = await client.branding.loadLanguages()
+  const language = languages.find(({ code }) => code.toLowerCase() === typed.toLowerCase())
+  if (!language) {
+    throw new Stop(
+      `"${harmless(typed)}" is the code of no language.`,
+      exitCodes.usage,
+      `There are: ${languages.map(({ code, english_name: name }) => `${code} ${name}`).join(', ')}`,
+    )
+  }
+  const { code, english_name: languageName } = language
+  await client.companies.update({ companyId: company.company_id, defaultLanguage: code })
+  const name = companyName(company)
+  return {
+    kind: 'facts',
+    document: { id: company.company_id, name, language: code, languageName },
+    lines: [
+      `${context.streams.output.paint.green('✓')} The default language of ${harmless(name)} is ${languageName} (${code})`,
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import { companyName } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { harmless } from '../../io/width.ts'
+
+/** What is meant where nothing was chosen (S0 section 9). */
+const unchosen = 'en'
+
+export async function showLanguage(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const company = await context.company(typed)
+  const client = await context.client()
+  const { languages } = await client.branding.loadLanguages()
+  const code = company.defaultLanguage ?? unchosen
+  const language = languages.find((one) => one.code === code)?.english_name ?? 'Language Not Found'
+  const name = companyName(company)
+  return {
+    kind: 'facts',
+    document: { id: company.company_id, name, language: code, languageName: language },
+    lines: [`${harmless(name)}: ${language} (${code})`],
+  }
+}

@@ -1,0 +1,28 @@
+import { companyName } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import type { logoRemoveOptions } from './looks.ts'
+
+export async function removeLogo(
+  context: Context,
+  { yes }: Values<typeof logoRemoveOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const company = await context.company(typed)
+  const { company_id: id } = company
+  const name = companyName(company)
+  const place = harmless(name)
+  if (!yes && !(await context.ask.confirm(`Remove the logo of ${place}?`, '--yes'))) {
+    throw new Stop('Cancelled: the logo is still there.', exitCodes.usage)
+  }
+  const client = await context.client()
+  await client.companies.removeLogo({ companyId: id })
+  return {
+    kind: 'facts',
+    document: { id, name, logo: null },
+    lines: [`${context.streams.output.paint.green('✓')} Removed the logo of ${place}`],
+  }
+}

@@ -1,0 +1,69 @@
+import { open } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { companyName, logoBytesMax, logoProblem, logoSize, logoTooLarge, readPng } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+
+/** What pictures are called on the wire, by the end of their names; a file of another kind is told by its name. */
+const types: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.bmp': 'image/bmp',
+}
+
+/** The bytes of the file; one that is too large is not read. */
+async function readLogo(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    if (size > logoBytesMax) throw new Stop(logoTooLarge(basename(path)), exitCodes.usage)
+    return await file.readFile()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Sets the logo of a company to a picture that is checked before it is sent (S0 section 5). */
+export async function setLogo(
+  context: Context,
+  _: Values<Record<never, never>>,
+  path: string,
+): Promise<FactsOutcome> {
+  const name = basename(path)
+  const type = types[extname(path).toLowerCase()] ?? ''
+  const bytes = await readLogo(path)
+  const problem = logoProblem({ name, type, bytes })
+  if (problem)
+    throw new Stop(problem, exitCodes.usage, 'A logo is a PNG up to 640 x 264 px, no bigger than 80KB.')
+  const company = await context.company()
+  const client = await context.client()
+  const image = new File([new Uint8Array(bytes)], name, { type })
+  const { logo_name: logo } = await client.companies.uploadLogo({ companyId: company.company_id, image })
+  const { width = 0, height = 0 } = readPng(bytes) ?? {}
+  const isLarger = width > logoSize.width || height > logoSize.height
+  const place = harmless(companyName(company))
+  return {
+    kind: 'facts',
+    document: {
+      id: company.company_id,
+      name: companyName(company),
+      logo,
+      width,
+      height,
+      bytes: bytes.length,
+    },
+    lines: [
+      `${context.streams.output.paint.green('✓')} ${place} has the logo ${harmless(name)} (${width} x ${height} px)`,
+      ...(isLarger
+        ? [`  It is larger than ${logoSize.width} x ${logoSize.height} px, and will be scaled.`]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,20 @@
+import { companyName } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { harmless } from '../../io/width.ts'
+
+export async function showLogo(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const company = await context.company(typed)
+  const { company_id: id, logo_name: logo = null } = company
+  const name = companyName(company)
+  return {
+    kind: 'facts',
+    document: { id, name, logo },
+    lines: [`${harmless(name)}: ${logo ? harmless(logo) : 'no logo of its own'}`],
+  }
+}

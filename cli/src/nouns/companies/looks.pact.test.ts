@@ -1,0 +1,133 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eachLike, pactFor, refused, regex, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company } from '../../../test/company.ts'
+import { forThe, run } from '../../../test/customer.ts'
+import { newFolder } from '../../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'companies')
+
+/** One red pixel. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const languages = (code: string, name: string) =>
+  ({
+    pin: 'branding.loadLanguages',
+    request: 'GET /languages/all',
+    answer: {
+      languages: eachLike({ code: string(code), english_name: string(name), name: string(name) }),
+    },
+  }) as const
+const icelandic = languages('is', 'Icelandic')
+const change = {
+  pin: 'companies.update',
+  request: 'PUT /companies/101',
+  body: { defaultLanguage: 'is' },
+  answer: { ...company.answer, defaultLanguage: 'is' },
+} as const
+const removeLogo = {
+  pin: 'companies.removeLogo',
+  request: 'DELETE /companies/101/logo',
+  answer: { success: true },
+} as const
+
+async function file(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(await newFolder(), name)
+  await writeFile(path, bytes)
+  return path
+}
+
+it('sets a logo', async () => {
+  const path = await file('dot.png', dot)
+  await pact.story(
+    forThe('companies logo set', company, {
+      pin: 'companies.uploadLogo',
+      request: 'POST /companies/101/logo',
+      parts: { image: { filename: 'dot.png', type: 'image/png', bytes: dot } },
+      answer: { success: true, logo_name: regex(/^logo-[0-9a-f]+\.png$/, 'logo-0a1b2c3d4e5f.png') },
+    }),
+    async (running) => {
+      const { code, output } = await run(running, ['companies', 'logo', 'set', path])
+      expect([code, output]).toEqual([0, '✓ Norðurljós has the logo dot.png (1 x 1 px)\n'])
+    },
+  )
+})
+
+it.each([
+  ['photo.jpg', dot, "'image/jpeg' is not a supported format"],
+  ['words.png', Buffer.from('no picture'), "'image/png' is not a supported format"],
+  ['logo', dot, "'logo' is not a supported format"],
+  ['large.png', Buffer.alloc(80_001), "'large.png' is too large, please pick a smaller file"],
+])('refuses the logo %s before anything is sent', async (name, bytes, message) => {
+  const words = ['companies', 'logo', 'set', await file(name, bytes)]
+  const { code, error } = await run({ url: 'http://127.0.0.1:9', token: 'some-token' }, words)
+  expect([code, error.startsWith(`✗ ${message}\n`)]).toEqual([2, true])
+})
+
+it('says that there is no such file', async () => {
+  const { code, error } = await run({ url: 'http://127.0.0.1:9', token: 'some-token' }, [
+    ...['companies', 'logo', 'set', join(await newFolder(), 'none.png')],
+  ])
+  expect([code, error.includes('none.png')]).toEqual([1, true])
+})
+
+it('shows whether there is a logo', async () => {
+  await pact.story(forThe('a company without a logo', company), async (running) => {
+    const { output } = await run(running, ['companies', 'logo', 'show'])
+    expect(output).toBe('Norðurljós: no logo of its own\n')
+  })
+})
+
+it('removes a logo after asking', () =>
+  pact.story(forThe('companies logo remove', company, removeLogo), async (running) => {
+    const { code, output, asked } = await run(running, ['companies', 'logo', 'remove'], { answers: [true] })
+    expect([code, output]).toEqual([0, '✓ Removed the logo of Norðurljós\n'])
+    expect(asked).toEqual(['Remove the logo of Norðurljós?'])
+  }))
+
+it('keeps a logo that is not to go', () =>
+  pact.story(forThe('a logo that stays', company), async (running) => {
+    const { code } = await run(running, ['companies', 'logo', 'remove'], { answers: [false] })
+    expect(code).toBe(2)
+  }))
+
+it('shows the language that employees are written to in', () =>
+  pact.story(
+    forThe(
+      'companies language show',
+      { ...company, answer: { ...company.answer, defaultLanguage: 'en' } },
+      languages('en', 'English'),
+    ),
+    async (running) => {
+      const { code, output } = await run(running, ['companies', 'language', 'show'])
+      expect([code, output]).toEqual([0, 'Norðurljós: English (en)\n'])
+    },
+  ))
+
+it('sets the language, whatever the case of its code', () =>
+  pact.story(forThe('companies language set', company, icelandic, change), async (running) => {
+    const { code, output } = await run(running, ['companies', 'language', 'set', 'IS'])
+    expect([code, output]).toEqual([0, '✓ The default language of Norðurljós is Icelandic (is)\n'])
+  }))
+
+it('names the languages there are', () =>
+  pact.story(forThe('an unknown language', company, icelandic), async (running) => {
+    const { code, error } = await run(running, ['companies', 'language', 'set', 'xx'])
+    expect([code, error.includes('There are: is Icelandic')]).toEqual([2, true])
+  }))
+
+it('sets no language for a viewer', () =>
+  pact.story(
+    forThe(
+      'a language that a viewer sets',
+      { ...company, as: 'viewer' },
+      { ...icelandic, as: 'viewer' },
+      { ...change, as: 'viewer', fails: refused.forbidden() },
+    ),
+    async (running) => {
+      expect((await run(running, ['companies', 'language', 'set', 'is'])).code).toBe(4)
+    },
+  ))

@@ -1,0 +1,34 @@
+import { companyName, companyNameField } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import type { companiesRenameOptions } from './commands.ts'
+
+function readName(name: string | undefined): string {
+  const read = companyNameField('You need to enter some information to save').safeParse(name ?? '')
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Stop(issue?.message ?? '', exitCodes.usage, 'Add --name <name>')
+}
+
+export async function renameCompany(
+  context: Context,
+  { name }: Values<typeof companiesRenameOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const newName = readName(name)
+  const company = await context.company(typed)
+  const client = await context.client()
+  const { company_id: companyId } = company
+  const renamed = await client.companies.update({ companyId, company_name: newName })
+  const [before, after] = [companyName(company), companyName(renamed)]
+  return {
+    kind: 'facts',
+    document: { id: companyId, name: after, before },
+    lines: [
+      `${context.streams.output.paint.green('✓')} ${harmless(before)} → ${harmless(after)}: Company renamed.`,
+    ],
+  }
+}

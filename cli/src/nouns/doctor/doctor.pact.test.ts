@@ -1,0 +1,66 @@
+import { eachLike, named, pactFor, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { heed } from '../../../test/heed.ts'
+import { user } from '../../../test/user.ts'
+
+const pact = pactFor('heed-cli', 'branding')
+const languages = {
+  pin: 'branding.loadLanguages',
+  as: 'nobody',
+  request: 'GET /languages/all',
+  answer: { languages: eachLike({ code: 'en', english_name: 'English', name: 'English' }) },
+} as const
+const env = ({ url, token }: { url: string; token: string }) => ({ HEED_API: url, HEED_TOKEN: token })
+
+it('finds all well: the address answers, and the token is accepted', () =>
+  pact.story(
+    [
+      named('the call that anybody may make, of the doctor', languages),
+      named('the person of the token, of the doctor', user),
+    ],
+    async (running) => {
+      const { code, output } = await heed(['doctor'], { env: env(running) })
+      expect([code, output]).not.toContain('✗')
+      expect(code).toBe(0)
+      expect(output).toContain(`✓ ${running.url} answers, in `)
+      expect(output).toContain('✓ Anna Admin <admin@example.is>, by HEED_TOKEN')
+    },
+  ))
+
+it('says that a token is not accepted any more, and which', () =>
+  pact.story(
+    [
+      named('the call that anybody may make, of the doctor with an expired token', languages),
+      named('the person of an expired token, of the doctor', {
+        ...user,
+        given: { 'the token has expired': true },
+        fails: {
+          status: 401,
+          body: { error: { code: string(), description: string('Sign in again') } },
+        },
+      }),
+    ],
+    async (running) => {
+      const { code, output } = await heed(['doctor'], { env: env(running) })
+      expect(code).toBe(4)
+      expect(output).toContain('✗ Sign in again\n  The sign-in was HEED_TOKEN')
+      expect(output).not.toContain(running.token)
+    },
+  ))
+
+it('ends with what the server says when it cannot help now', () =>
+  pact.story(
+    [
+      named('the call that anybody may make, while the server fails', {
+        ...languages,
+        given: { 'the server fails': { status: 503, message: 'Down' } },
+        fails: { status: 503, body: { message: 'Down' } },
+      }),
+    ],
+    async (running) => {
+      const { code, output } = await heed(['doctor'], { env: env(running) })
+      expect(code).toBe(5)
+      expect(output).toContain('✗ Down')
+      expect(output).not.toContain('HEED_TOKEN, a variable')
+    },
+  ))

@@ -1,0 +1,122 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../../test/heed.ts'
+
+interface Document {
+  ok: boolean
+  findings: { check: string; state: string; text: string; next: string | null }[]
+}
+
+let server: Server | undefined
+
+afterEach(async () => {
+  server?.closeAllConnections()
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
+  server = undefined
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const made = createServer(listener)
+  server = made
+  await new Promise<void>((resolve) => {
+    made.listen(0, '127.0.0.1', resolve)
+  })
+  return `http://127.0.0.1:${(made.address() as AddressInfo).port}/api`
+}
+
+const person = {
+  _id: 'u-1',
+  name: 'Anna Admin',
+  email: 'admin@example.is',
+  created: '2026-01-15T09:00:00.000Z',
+  permissions: [],
+  superForAccounts: [],
+}
+
+/** The API in two calls, with a clock that is off. */
+const platform =
+  (ahead = 0): RequestListener =>
+  ({ url }, response) => {
+    response.setHeader('Date', new Date(Date.now() + ahead * 1000).toUTCString())
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(url === '/api/languages/all' ? { languages: [] } : person))
+  }
+
+async function doctor(env: Record<string, string>) {
+  const run = await heed(['doctor', '--json'], { env: { HEED_TOKEN: token, ...env } })
+  expect(run.output).not.toContain(token)
+  const document = JSON.parse(run.output) as Document
+  expect(document.ok).toBe(run.code === 0)
+  const of = (check: string) => document.findings.find((finding) => finding.check === check)
+  return { code: run.code, of }
+}
+
+it.each([
+  [0, 'ok', 'agree'],
+  [3630, 'warning', 'is 1 h 0 min ahead of this one'],
+  [-7230, 'warning', 'is 2 h 0 min behind this one'],
+])('holds the clock of the server against its own: %i s', async (ahead, state, text) => {
+  const { code, of } = await doctor({ HEED_API: await serve(platform(ahead)) })
+  expect(code).toBe(0)
+  expect(of('clock')).toMatchObject({ state, text: expect.stringContaining(text) })
+})
+
+it('tells a page of somebody else from the API', async () => {
+  const { code, of } = await doctor({ HEED_API: await serve((_, response) => response.end('<html>')) })
+  expect(code).toBe(1)
+  expect(of('address')).toMatchObject({ state: 'failed', next: expect.stringContaining('--api') })
+  expect(of('sign-in')).toBeUndefined()
+})
+
+it('says how to sign in where nobody is', async () => {
+  const { code, of } = await doctor({ HEED_API: await serve(platform()), HEED_TOKEN: '' })
+  expect(code).toBe(4)
+  expect(of('sign-in')).toMatchObject({ state: 'failed', next: 'Sign in: heed login' })
+})
+
+it('goes on past what it finds, and ends with the first failure', async () => {
+  const env = { HEED_API: 'http://127.0.0.1:9/api', HTTP_PROXY: 'ftp://me:pass-word@x' }
+  const { code, of } = await doctor(env)
+  expect(code).toBe(2)
+  expect(of('proxy')).toMatchObject({ state: 'failed' })
+  expect(of('certificates')).toMatchObject({ state: 'ok' })
+  expect(of('address')).toBeUndefined()
+})
+
+it('names the proxy without its password', async () => {
+  const HEED_API = await serve(platform())
+  const { of } = await doctor({ HEED_API, HTTPS_PROXY: 'http://me:pass-word@127.0.0.1:9' })
+  expect(of('proxy')?.text).toBe('No proxy')
+  const { of: proxied } = await doctor({ HEED_API, http_proxy: 'me:pass-word@127.0.0.1:9', NO_PROXY: '*' })
+  expect(proxied('proxy')?.text).toBe('Through http://127.0.0.1:9, but not to *')
+})
+
+it('knows a variable that is none of its own', async () => {
+  const { of } = await doctor({ HEED_API: await serve(platform()), HEED_TOKN: 'x' })
+  expect(of('variables')).toMatchObject({ state: 'warning', text: expect.stringContaining('HEED_TOKN') })
+})
+
+it('looks at who can open what is kept', async () => {
+  const XDG_CONFIG_HOME = await newFolder()
+  const folder = join(XDG_CONFIG_HOME, 'heed')
+  await mkdir(folder)
+  await chmod(folder, 0o755)
+  const { of } = await doctor({ HEED_API: await serve(platform()), XDG_CONFIG_HOME })
+  expect(of('folder')).toMatchObject({ state: 'warning', next: `chmod 700 ${folder}` })
+  await writeFile(join(folder, 'profiles.json'), '{}', { mode: 0o644 })
+  await chmod(join(folder, 'profiles.json'), 0o644)
+  const open = await doctor({ HEED_API: 'http://127.0.0.1:9', XDG_CONFIG_HOME })
+  expect(open.code).toBe(4)
+  expect(open.of('profiles')).toMatchObject({ state: 'failed', next: expect.stringContaining('chmod 600') })
+})
+
+it.each([
+  ['/nowhere/certificates.pem', 'no such file'],
+  [new URL(import.meta.url).pathname, 'holds no certificate'],
+])('warns of certificates that Node cannot read: %s', async (path, text) => {
+  const { of } = await doctor({ HEED_API: await serve(platform()), NODE_EXTRA_CA_CERTS: path })
+  expect(of('certificates')).toMatchObject({ state: 'warning', text: expect.stringContaining(text) })
+})

@@ -1,0 +1,61 @@
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import type { Settings } from '../../command/settings.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { type Finding, failed, fine } from './finding.ts'
+import { certificates, folder, profiles, proxy, variables } from './machine.ts'
+import { server } from './server.ts'
+
+/** The settings, or why there are none. */
+const settingsOf = (context: Context): Promise<Settings | Stop> =>
+  context.settings().catch((error: unknown) => {
+    if (error instanceof Stop) return error
+    throw error
+  })
+
+async function examine(context: Context): Promise<{ api: string | null; findings: Finding[] }> {
+  const { env, version } = context
+  const settings = await settingsOf(context)
+  const here = [
+    fine('version', `heed ${version}, Node ${process.versions.node}`),
+    variables(env),
+    await folder(env),
+    await profiles(env),
+  ]
+  if (settings instanceof Stop) {
+    // A file of profiles that cannot be used is told already.
+    const told = here.some(({ text }) => text === settings.message)
+    return { api: null, findings: told ? here : [...here, failed('address', settings)] }
+  }
+  const { api } = settings
+  const way = [await proxy(env, api), await certificates(env)]
+  const barred = way.some(({ state }) => state === 'failed')
+  return { api, findings: [...here, ...way, ...(barred ? [] : await server(context, settings))] }
+}
+
+function linesOf({ streams }: Context, findings: readonly Finding[]): string[] {
+  const { paint } = streams.output
+  const marks = { ok: paint.green('✓'), warning: paint.yellow('!'), failed: paint.red('✗') }
+  return findings.flatMap(({ state, text, next }) => [
+    `${marks[state]} ${text}`,
+    ...(next ? next.split('\n').map((line) => `  ${line}`) : []),
+  ])
+}
+
+/** Looks at everything that a command needs, and says what to do where something is not well. */
+export async function doctor(context: Context): Promise<FactsOutcome> {
+  const { api, findings } = await examine(context)
+  const first = findings.find(({ state }) => state === 'failed')
+  return {
+    kind: 'facts',
+    document: {
+      ok: first === undefined,
+      version: context.version,
+      node: process.versions.node,
+      api,
+      findings: findings.map(({ check, state, text, next }) => ({ check, state, text, next: next ?? null })),
+    },
+    lines: linesOf(context, findings),
+    code: first?.code ?? exitCodes.done,
+  }
+}

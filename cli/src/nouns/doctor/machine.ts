@@ -1,0 +1,80 @@
+import { constants } from 'node:fs'
+import { access, readFile, stat } from 'node:fs/promises'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { environment } from '../../command/environment.ts'
+import { configFolder } from '../../io/configFolder.ts'
+import { profilesPath, readProfiles } from '../../io/profiles.ts'
+import { proxiesOf } from '../../io/proxies.ts'
+import type { Environment } from '../../io/streams.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+import { type Finding, fine, looked, warning } from './finding.ts'
+
+const ours = (name: string): boolean => name.startsWith('HEED_')
+const secret = 'HEED_TOKEN'
+
+/** The variables of heed that are set, and those that it does not know. */
+export function variables(env: Environment): Finding {
+  const set = Object.keys(env).filter((name) => ours(name) && env[name])
+  const known = environment.map(([name]) => name).filter(ours)
+  const unknown = set.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    const text = `${unknown.map(harmless).join(', ')}: heed reads no variable of that name`
+    return warning('variables', text, `It reads ${known.join(', ')}`)
+  }
+  const shown = set.map((name) =>
+    name === secret ? `${name} (not shown)` : `${name}=${harmless(env[name] ?? '')}`,
+  )
+  return fine('variables', shown.length > 0 ? shown.join(', ') : 'No variable of heed is set')
+}
+
+/** The folder that holds sign-ins and journals. */
+export async function folder(env: Environment): Promise<Finding> {
+  const path = configFolder(env)
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return fine('folder', `${path} is not there yet: nothing is kept`)
+  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
+    return warning('folder', `Others on this machine can open ${path}`, `chmod 700 ${shellWord(path)}`)
+  }
+  const writable = await access(path, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  return writable
+    ? fine('folder', `${path}, yours only`)
+    : warning('folder', `${path} cannot be written`, 'A sign-in cannot be kept, an import not resumed.')
+}
+
+export const profiles = (env: Environment): Promise<Finding> =>
+  looked('profiles', async () => {
+    const names = Object.keys((await readProfiles(env)).profiles)
+    return fine('profiles', `${counted(names.length, 'profile')} in ${profilesPath(env)}`)
+  })
+
+/** The proxy that calls to the address go through. */
+export const proxy = (env: Environment, api: string): Promise<Finding> =>
+  looked('proxy', () => {
+    const named = proxiesOf(env)
+    const used = new URL(api).protocol === 'https:' ? (named?.https ?? named?.http) : named?.http
+    if (!named || !used) return fine('proxy', 'No proxy')
+    return fine('proxy', `Through ${used.origin}${named.none ? `, but not to ${harmless(named.none)}` : ''}`)
+  })
+
+const begin = '-----BEGIN CERTIFICATE-----'
+
+/** Certificates that are trusted besides the usual ones. Node reads them, and only warns of a file that it cannot. */
+export async function certificates({ NODE_EXTRA_CA_CERTS: path }: Environment): Promise<Finding> {
+  if (!path) return fine('certificates', 'The certificates that Node trusts')
+  const read = await readFile(path, 'utf8').catch((error: Error) => error)
+  if (typeof read !== 'string') {
+    return warning('certificates', `NODE_EXTRA_CA_CERTS: ${read.message}`, 'Name a file that can be read.')
+  }
+  const count = read.split(begin).length - 1
+  return count > 0
+    ? fine('certificates', `Those that Node trusts, and ${counted(count, 'certificate')} of ${path}`)
+    : warning(
+        'certificates',
+        `NODE_EXTRA_CA_CERTS: ${path} holds no certificate`,
+        `Each begins with ${begin}`,
+      )
+}

@@ -1,0 +1,87 @@
+import type { Context } from '../../command/context.ts'
+import { notSignedIn } from '../../command/context.ts'
+import type { Settings } from '../../command/settings.ts'
+import { signedInAs, signInOf, signInText } from '../../command/signIn.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { explain, isKind } from '../../io/explain.ts'
+import type { WatchedCall } from '../../io/watch.ts'
+import { duration } from '../../io/words.ts'
+import { type Finding, failed, fine, looked, warning } from './finding.ts'
+
+/** What a clock may be off, as any is by a little. */
+const patience = 60
+
+const certificateFault = /certificate|CERT|altname/i
+
+function unreachable(error: unknown, api: string): Stop {
+  if (isKind(error, 'contract', 'notFound')) {
+    return new Stop(
+      `${api} answers, but not as the API does`,
+      exitCodes.failed,
+      'Name the address of the API, which often ends with /api: --api <url>',
+    )
+  }
+  const { message, code } = explain(error, api)
+  const next = certificateFault.test(message)
+    ? 'Name the file of its certificate in NODE_EXTRA_CA_CERTS.'
+    : 'Check the address (--api), the connection and the proxy.'
+  return new Stop(message, code, next)
+}
+
+/** The clock of the server against this one; undefined when it does not tell its time. */
+function clock(date: string | null | undefined, now: number): Finding | undefined {
+  const theirs = Date.parse(date ?? '')
+  if (Number.isNaN(theirs)) return undefined
+  const seconds = Math.round((theirs - now) / 1000)
+  if (Math.abs(seconds) <= patience)
+    return fine('clock', 'The clocks of the server and of this machine agree')
+  return warning(
+    'clock',
+    `The clock of the server is ${duration(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} this one`,
+    'Set this machine by a time server, unless the server is a demo with a time of its own.',
+  )
+}
+
+/** Whether the API answers a call that anybody may make, and what time it has. */
+async function reachable(context: Context, api: string): Promise<Finding[]> {
+  let seen: WatchedCall | undefined
+  let now = 0
+  try {
+    const client = await context.client({
+      oneTry: true,
+      signedOut: true,
+      watch: (call) => {
+        seen = call
+        now = Date.now()
+      },
+    })
+    await client.branding.loadLanguages()
+  } catch (error) {
+    return [failed('address', error instanceof Stop ? error : unreachable(error, api))]
+  }
+  const time = clock(seen?.answer?.header('date'), now)
+  const answered = fine('address', `${api} answers, in ${Math.round(seen?.milliseconds ?? 0)} ms`)
+  return [answered, ...(time ? [time] : [])]
+}
+
+/** Whose token it is, where it comes from, and whether it is accepted. */
+const signIn = (context: Context, settings: Settings): Promise<Finding> =>
+  looked('sign-in', async () => {
+    const { api, token } = settings
+    if (!token) throw notSignedIn(settings, context.flags)
+    const source = signInText(signInOf(settings, context.env))
+    try {
+      const client = await context.client({ oneTry: true, token })
+      const user = await client.auth.getCurrentUser()
+      return fine('sign-in', `${signedInAs(user)}, by ${source}`)
+    } catch (error) {
+      throw explain(error, api, { signIn: source })
+    }
+  })
+
+/** What only the server can tell: nothing of the sign-in where it does not answer. */
+export async function server(context: Context, settings: Settings): Promise<Finding[]> {
+  const found = await reachable(context, settings.api)
+  if (found.some(({ state }) => state === 'failed')) return found
+  return [...found, await signIn(context, settings)]
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { keptAddress } from '@heed/contracts'
+import { readNow } from '@heed/contracts/rules/import/bytes'
+import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import type { RunInput } from '../../job/journal/types.ts'
+import { readLines } from '../../job/reading.ts'
+import { openSource } from '../../job/source.ts'
+
+/** Somebody with whom it did not go as told; `line` where they stand in the file. */
+export interface Failure {
+  email: string
+  line?: number
+  reason: string
+}
+
+/** Addresses as they were typed or stand in a file, each once and lower-cased, and the lines that hold none. */
+export interface Addresses {
+  emails: readonly string[]
+  failures: Failure[]
+  /** The file; null where all were typed. */
+  input: RunInput | null
+}
+
+function typedAddress(typed: string): string {
+  const email = keptAddress(typed)
+  const rule = checkRecord(email, '', '')
+  if (rule) throw new Stop(`${importTexts[rule]}: ${typed}`, exitCodes.usage)
+  return email
+}
+
+/** The addresses of the command line and of --from, whose lines are read as an import reads them (S2 section 5). */
+export async function readAddresses(
+  typed: readonly string[],
+  from: string | undefined,
+  input: NodeJS.ReadableStream,
+): Promise<Addresses> {
+  const emails = new Set(typed.map(typedAddress))
+  const failures: Failure[] = []
+  let file: RunInput | null = null
+  if (from !== undefined) {
+    const source = await openSource(from, input)
+    const hash = createHash('sha256')
+    const hashed = async function* () {
+      for await (const chunk of source.chunks()) {
+        hash.update(readNow(chunk))
+        yield chunk
+      }
+    }
+    try {
+      await readLines(
+        hashed(),
+        'utf-8',
+        {
+          record: ({ email }) => emails.add(email),
+          refused: ({ line, lineNumber, message }) =>
+            failures.push({ email: line.trim(), line: lineNumber, reason: message }),
+        },
+        () => true,
+      )
+      const { name, size, identity: path } = source
+      file = { name, path, size, sha256: hash.digest('hex') }
+    } finally {
+      await source.close()
+    }
+  }
+  if (emails.size === 0 && failures.length === 0) {
+    throw new Stop(
+      from === undefined ? 'Nobody is named.' : importTexts.noRows,
+      exitCodes.usage,
+      'Add addresses, or --from <file> with one on each line.',
+    )
+  }
+  return { emails: [...emails], failures, input: file }
+}
+
+/** A line for each failure, with its place in the file. */
+export const failureLines = (failures: readonly Failure[]): string[] =>
+  failures.map(
+    ({ email, line, reason }) => `${line === undefined ? '' : `line ${line}: `}${email}: ${reason}`,
+  )

@@ -1,0 +1,64 @@
+import { isAnonymous } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import { refuseMany } from '../../job/journal/tooMany.ts'
+import { readAddresses } from './addresses.ts'
+import type { employeesDeleteOptions } from './commands.ts'
+import { type Going, lookUp } from './deletion.ts'
+import { deletionKindName, outcomeOf, perform, prepareDeletion } from './deletionRun.ts'
+import { peopleLines } from './names.ts'
+import { begin, namedIn, type Prepared, people } from './peopleJob.ts'
+
+type Wishes = Values<typeof employeesDeleteOptions>
+
+function questionOf({ job: { list }, place }: Prepared, going: readonly Going[]): string {
+  if (!list) return `Delete ${people(going.length)} from ${place}?`
+  const last = going.filter(({ isLast }) => isLast).length
+  const gone = last > 0 ? ` On no other list, and so deleted: ${people(last)}.` : ''
+  return `Take ${people(going.length)} off ${harmless(list.name)} of ${place}?${gone}`
+}
+
+async function confirm(prepared: Prepared, going: readonly Going[]): Promise<void> {
+  const { context, job } = prepared
+  job.progress.clear()
+  const { error } = context.streams
+  if (!context.quiet) error.write(`${peopleLines(going).join('\n')}\n`)
+  if (!(await context.ask.confirm(questionOf(prepared, going), '--yes'))) {
+    throw new Stop('Cancelled: nobody was removed.', exitCodes.usage)
+  }
+}
+
+/** Deletes people, or takes them off one list; who is left on none is deleted by the platform (S2 section 7). */
+export async function deleteEmployees(
+  context: Context,
+  wishes: Wishes,
+  _: string,
+  typed: readonly string[],
+): Promise<FactsOutcome> {
+  const { emails, failures, input } = await readAddresses(typed, wishes.from, context.streams.input)
+  const { maxDelete, receipt } = wishes
+  refuseMany(emails.length, maxDelete, { what: people, nothing: 'Nobody was removed' })
+  const prepared = await prepareDeletion(context, { failures, list: wishes.list })
+  const { job, place } = prepared
+  const named = namedIn(emails)
+  try {
+    job.progress.stage(`Looking people up in ${place}`, named.length, 'people')
+    const { results: going, left } = await lookUp(job, named, isAnonymous(job.company))
+    if (left > 0) return outcomeOf({ prepared, left: left + going.length })
+    if (going.length === 0) return outcomeOf({ prepared, left: 0 })
+    if (!wishes.yes) await confirm(prepared, going)
+    const run = await begin(prepared, {
+      kind: deletionKindName,
+      // A file beside typed addresses could not be told apart from it alone when the run is gone on with.
+      input: typed.length > 0 ? null : input,
+      limits: { maxDelete },
+      receipt,
+    })
+    return await perform(prepared, run, going)
+  } finally {
+    job.progress.clear()
+  }
+}

@@ -1,0 +1,137 @@
+import { pactFor, refused } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company } from '../../../test/company.ts'
+import { forThe, run } from '../../../test/customer.ts'
+import { asa, asaPath, getEmployee, lists, unknown } from '../../../test/employee.ts'
+
+const pact = pactFor('heed-cli', 'employees')
+const update = (body: object, user: object = asa) =>
+  ({
+    pin: 'employees.update',
+    request: `PUT ${asaPath}`,
+    body,
+    answer: { success: true, user: { ...asa, ...user } },
+  }) as const
+const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
+
+it('shows one employee', () =>
+  pact.story(forThe('employees get', company, getEmployee()), async (running) => {
+    const { code, output } = await run(running, words('get', 'Asa@example.is'))
+    expect([code, output]).toEqual([
+      0,
+      'Ása Þórsdóttir Norðurljós\n  email  asa@example.is\n  lists  Finance, Sales\n',
+    ])
+  }))
+
+it('says that nobody has the address', () =>
+  pact.story(forThe('an employee who is not there', company, unknown), async (running) => {
+    const { code, error } = await run(running, words('get', 'nobody@example.is'))
+    expect([code, error.includes('See what is there: heed employees list')]).toEqual([1, true])
+  }))
+
+it('shows nobody where nobody is tracked', () => {
+  const given = { 'a company': { anonymous: true } } as const
+  const body = { ...company.answer, anonymousTracking: true }
+  return pact.story(
+    forThe('an employee of an anonymous company', { ...company, given, answer: body }),
+    async (running) => {
+      const { code, error } = await run(running, words('get', 'asa@example.is'))
+      expect([code, error]).toEqual([1, '✗ Norðurljós: Tracking users is disabled\n'])
+    },
+  )
+})
+
+it('sends a name that changed with the lists that stay', () =>
+  pact.story(
+    forThe(
+      'another name',
+      company,
+      getEmployee(),
+      update({ name: 'Ása', listsId: [11, 12] }, { name: 'Ása' }),
+    ),
+    async (running) => {
+      const { code, output } = await run(running, words('update', 'asa@example.is', '--name', 'Ása'))
+      expect([code, output]).toEqual([
+        0,
+        '✓ Ása <asa@example.is> of Norðurljós: Employee updated successfully\n',
+      ])
+    },
+  ))
+
+it('moves somebody from list to list, and to another address', () =>
+  pact.story(
+    forThe(
+      'other lists',
+      company,
+      getEmployee(),
+      lists,
+      update(
+        { listsId: [12, 13], email: 'asa.thors@example.is' },
+        {
+          email: 'asa.thors@example.is',
+          lists: [
+            { id: 12, name: 'Sales' },
+            { id: 13, name: 'Warehouse' },
+          ],
+        },
+      ),
+    ),
+    async (running) => {
+      const typed = words('update', 'asa@example.is', '--email', 'Asa.Thors@example.is')
+      const more = ['--add-list', 'warehouse', '--add-list', '12', '--remove-list', 'Finance', '--json']
+      const { code, output } = await run(running, [...typed, ...more])
+      expect([code, JSON.parse(output)]).toMatchObject([
+        0,
+        { email: 'asa.thors@example.is', lists: ['Sales', 'Warehouse'], changed: true },
+      ])
+    },
+  ))
+
+it('sends nothing that is so already, and clears nothing by an empty name', () =>
+  pact.story(forThe('no change', company, getEmployee(), lists), async (running) => {
+    const typed = words('update', 'asa@example.is', '--name', '', '--list', 'Sales', '--list', 'Finance')
+    const { code, output } = await run(running, typed)
+    expect([code, output.includes('nothing was changed')]).toEqual([0, true])
+  }))
+
+it('says that the address is taken', () =>
+  pact.story(
+    forThe('an address that is taken', company, getEmployee(), {
+      ...update({ email: 'bjorn@example.is' }),
+      fails: refused.conflict('There is already an employee with the address bjorn@example.is'),
+    }),
+    async (running) => {
+      const typed = words('update', 'asa@example.is', '--email', 'bjorn@example.is')
+      const { code, error } = await run(running, typed)
+      expect([code, error.includes('already an employee')]).toEqual([1, true])
+    },
+  ))
+
+it('changes nobody for a viewer', () =>
+  pact.story(
+    forThe(
+      'a change by a viewer',
+      { ...company, as: 'viewer' },
+      { ...getEmployee(), as: 'viewer' },
+      { ...update({ name: 'Ása', listsId: [11, 12] }), as: 'viewer', fails: refused.forbidden() },
+    ),
+    async (running) => {
+      expect((await run(running, words('update', 'asa@example.is', '--name', 'Ása'))).code).toBe(4)
+    },
+  ))
+
+it.each([
+  [['update', 'asa@example.is', '--name', ''], 'You need to enter some information to save'],
+  [['update', 'asa@example.is', '--email', 'asa'], 'Invalid email format'],
+  [['update', 'asa@example.is', '--name', 'x'.repeat(101)], 'Name can not be more than 100 characters'],
+  [['update', 'asa@example.is', '--list', 'A', '--add-list', 'B'], 'Leave --list, or --add-list'],
+  [['delete'], 'Add addresses, or --from <file>'],
+  [['delete', 'asa'], 'Email not valid: asa'],
+  [['export', '--json'], 'Add --out <file>.'],
+])('refuses %j before anything is asked', async (typed, message) => {
+  const { code, error } = await run(
+    { url: 'http://127.0.0.1:9', token: 'some-token' },
+    words(...(typed as [string])),
+  )
+  expect([code, error.includes(message)]).toEqual([2, true])
+})

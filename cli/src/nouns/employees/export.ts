@@ -1,0 +1,108 @@
+import { type Client, companyName } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import { findList } from '../../command/list.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { openOut } from '../../io/outFile.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+import type { Caller } from '../../job/caller.ts'
+import { createJobCaller } from '../../job/jobCaller.ts'
+import { createProgress, type Progress, realTime } from '../../job/progress.ts'
+import type { employeesExportOptions } from './commands.ts'
+import { linesOf, type Written } from './csv.ts'
+import { type PeopleAsked, pagesOfPeople } from './pages.ts'
+
+/** The page that is used, and the next one. */
+const sideBySide = 2
+
+function toldOf(
+  { people, lines, left, refused }: Written,
+  place: string,
+  file: string | undefined,
+): string[] {
+  const what = [counted(people, 'person', 'people'), counted(lines, 'line')].join(', ')
+  return [
+    `Exported ${what} from ${place}${file === undefined ? '' : ` to ${file}`}`,
+    ...(left > 0
+      ? [
+          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out: no import line can hold quotes or line breaks. See them: heed employees list --all --csv`,
+        ]
+      : []),
+    ...(refused > 0
+      ? [`  ${counted(refused, 'person', 'people')} left out: an import would refuse their addresses.`]
+      : []),
+  ]
+}
+
+interface ExportJob {
+  client: Client
+  call: Caller
+  progress: Progress
+  place: string
+  asked: PeopleAsked
+  /** Grows. */
+  written: Written
+}
+
+/** The bytes of the file, a page at a time. */
+async function* bytesOf({ client, call, progress, place, asked, written }: ExportJob) {
+  let begun = false
+  for await (const { users, count } of pagesOfPeople(client, call, asked)) {
+    if (!begun) progress.stage(`Exporting from ${place}`, count, 'people')
+    begun = true
+    yield Buffer.from(linesOf(users, written))
+    progress.add(users.length)
+  }
+}
+
+async function prepare(
+  context: Context,
+  call: Caller,
+  { list, filter }: Values<typeof employeesExportOptions>,
+): Promise<Pick<ExportJob, 'client' | 'place' | 'asked'>> {
+  const company = await context.company()
+  const client = await context.client({ oneTry: true, connections: sideBySide })
+  const found = list === undefined ? undefined : await call(() => findList(client, company, list))
+  const place = harmless([companyName(company), ...(found ? [found.name] : [])].join(' · '))
+  const asked = {
+    companyId: company.company_id,
+    ...(found ? { listId: [found.id] } : {}),
+    ...(filter ? { filter } : {}),
+  }
+  return { client, place, asked }
+}
+
+/** Writes everybody as CSV that `employees import` takes back without a change; memory is two pages. */
+export async function exportEmployees(
+  context: Context,
+  wishes: Values<typeof employeesExportOptions>,
+): Promise<FactsOutcome> {
+  const { streams, quiet, format } = context
+  const { out: path, force } = wishes
+  if (path === undefined && format !== 'people') {
+    throw new Stop('The people go to standard output.', exitCodes.usage, 'Add --out <file>.')
+  }
+  const out = await openOut(streams, { path, force, isPrivate: true })
+  const progress = createProgress({ streams, quiet, ...realTime })
+  const { call, stop } = createJobCaller(context, progress, sideBySide)
+  const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }
+  try {
+    const job = await prepare(context, call, wishes)
+    await out.write(bytesOf({ ...job, call, progress, written }))
+    progress.clear()
+    const lines = toldOf(written, job.place, out.path)
+    if (out.path === undefined && !quiet) streams.error.write(`${lines.join('\n')}\n`)
+    const { paint } = streams.output
+    return {
+      kind: 'facts',
+      document: { company: job.asked.companyId, file: out.path ?? null, ...written },
+      lines: out.path === undefined ? [] : [`${paint.green('✓')} ${lines[0]}`, ...lines.slice(1)],
+    }
+  } catch (error) {
+    throw stop.aborted ? new Stop('Interrupted: nothing whole was exported.', exitCodes.interrupted) : error
+  } finally {
+    progress.clear()
+  }
+}

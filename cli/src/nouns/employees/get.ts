@@ -1,0 +1,47 @@
+import { companyName, keptAddress, trackingRefusal } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { factLines } from '../../io/facts.ts'
+import { harmless } from '../../io/width.ts'
+
+/** One employee; where nobody is tracked there is nothing to see (S2 section 2.3). */
+export async function getEmployee(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const company = await context.company()
+  const place = harmless(companyName(company))
+  const refusal = trackingRefusal(company)
+  if (refusal !== null) throw new Stop(`${place}: ${refusal}`, exitCodes.failed)
+  const client = await context.client()
+  const email = keptAddress(typed)
+  const person = await client.employees.get({ companyId: company.company_id, email })
+  const lists = person.lists.map(({ name }) => name)
+  const tags = person.combinedTags ?? []
+  const { paint } = context.streams.output
+  return {
+    kind: 'facts',
+    document: {
+      email: person.email,
+      name: person.name,
+      lists,
+      tags,
+      lastActive: person.lastActive ?? null,
+      source: person.source ?? null,
+    },
+    lines: factLines(
+      `${paint.bold(harmless(person.name || person.email))} ${paint.dim(place)}`,
+      [
+        ['email', person.email],
+        ['lists', lists.join(', ')],
+        ['tags', tags.join(', ')],
+        ['last active', person.lastActive?.slice(0, 10) ?? ''],
+        ['from', person.source ?? ''],
+      ],
+      paint,
+    ),
+  }
+}

@@ -1,0 +1,26 @@
+import { type Company, companyName, seatsRefusal, singleSignOnRefusal } from '@heed/contracts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+
+/** Nobody comes onto a list where every seat is taken (S2 section 2.3). */
+export function refuseFull(company: Company): void {
+  const refusal = seatsRefusal(company)
+  if (refusal === null) return
+  throw new Stop(
+    refusal,
+    exitCodes.failed,
+    `${harmless(companyName(company))} has no seats left: add seats in the console.`,
+  )
+}
+
+/** With single sign-on people are removed where they sign in, and nowhere else (S2 section 2.3). */
+export function refuseSingleSignOn(company: Company, ...next: string[]): void {
+  const refusal = singleSignOnRefusal(company)
+  if (refusal === null) return
+  throw new Stop(
+    refusal,
+    exitCodes.notAllowed,
+    `${harmless(companyName(company))} signs in elsewhere: people are removed there.`,
+    ...next,
+  )
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '@heed/contracts'
+import { changesOf, type ImportChange, say } from '@heed/contracts/rules/import/changes'
+import type { ReadRecord } from '@heed/contracts/rules/import/lines'
+import type { Format } from '../../../io/formats.ts'
+import { readLines } from '../../../job/reading.ts'
+import type { ImportJob } from './job.ts'
+
+/** Somebody whom the file changes: by the line that says so, what of them was and will be. */
+export interface Changed {
+  line: number
+  email: string
+  changes: ImportChange[]
+}
+
+/** Each of them is asked for by a call of its own: as many as a person reads, or a program is thought to. */
+const mostAsked = (format: Format): number => (format === 'people' ? 10 : 1000)
+
+type Job = Pick<ImportJob, 'client' | 'call' | 'company' | 'list' | 'source' | 'found' | 'stop' | 'context'>
+
+/** Reads the lines of the file once more. */
+const eachRecord = ({ source, found, stop }: Job, record: (record: ReadRecord) => void): Promise<boolean> =>
+  readLines(source.chunks(), found.encoding, { record, refused: () => undefined }, () => !stop.aborted)
+
+/** Of the lines by which people are changed the first ones, with what they change; the people are as they are now. */
+export async function findChanges(job: Job, updated: readonly number[]): Promise<Changed[]> {
+  const { client, call, company, list, context } = job
+  const first = new Set(updated.toSorted((one, other) => one - other).slice(0, mostAsked(context.format)))
+  if (first.size === 0) return []
+  const people = new Map<string, { line: number; name: string; lists: string[]; tags: string[] }>()
+  await eachRecord(job, ({ email, lineNumber }) => {
+    if (!first.has(lineNumber) || people.has(email)) return
+    people.set(email, { line: lineNumber, name: '', lists: [], tags: [] })
+  })
+  await eachRecord(job, (record) => {
+    const said = people.get(record.email)
+    if (said) say(said, record)
+  })
+  const found = [...people].map(async ([email, { line, ...said }]): Promise<Changed | null> => {
+    try {
+      const before = await call((signal) =>
+        client.employees.get({ companyId: company.company_id, email }, { signal }),
+      )
+      const lists = list ? [...said.lists, list.name] : said.lists
+      return { line, email, changes: changesOf(before, { ...said, lists }) }
+    } catch (error) {
+      // Gone since the platform was asked.
+      if (error instanceof ApiError && error.kind === 'notFound') return null
+      throw error
+    }
+  })
+  return (await Promise.all(found)).filter((one) => one !== null)
+}

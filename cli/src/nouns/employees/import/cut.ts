@@ -1,0 +1,103 @@
+import { limitText } from '../../../command/errorLimit.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { openRun, reopenRun } from '../../../job/journal/open.ts'
+import { runsWith } from '../../../job/journal/store.ts'
+import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
+import { inputOf } from '../../../job/source.ts'
+import type { Looked } from './check.ts'
+import type { ImportJob } from './job.ts'
+import {
+  type Answered,
+  answeredIn,
+  type ImportEntry,
+  type ImportRun,
+  type ImportRunWishes,
+  importKindName,
+  nothingAnswered,
+  wishesOf,
+} from './journal.ts'
+
+/** How the file is cut and what of it is saved already. */
+export interface Cut {
+  lanes: number
+  batch: number
+  before: Answered
+  /** None of a dry run. */
+  run: ImportRun | null
+}
+
+const cannotResume = (message: string) => new Stop(message, exitCodes.usage, 'Run it again without --resume.')
+
+function compare({ input, wishes }: RunHead<ImportRunWishes>, job: ImportJob, sha256: string): void {
+  const { source } = job
+  if (input?.sha256 !== inputOf(source, sha256).sha256) {
+    throw cannotResume(`${source.name} was changed since its import was interrupted.`)
+  }
+  const now = wishesOf(job)
+  if (wishes.encoding !== now.encoding) {
+    throw cannotResume('The interrupted import read the file in another encoding.')
+  }
+  if (wishes.list !== now.list) throw cannotResume('The interrupted import had another --list.')
+}
+
+const isPart = ({ spellings }: ImportRunWishes): boolean => spellings !== undefined
+
+/** The latest import of this file into this company, unless it ended. */
+async function findUnfinished({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
+  const { api } = await context.settings()
+  const fits = (head: RunHead) =>
+    head.kind === importKindName &&
+    isPart((head as RunHead<ImportRunWishes>).wishes) === (source.part !== undefined) &&
+    head.api === api &&
+    head.companies.some(({ id }) => id === company.company_id) &&
+    head.input?.path === source.identity
+  for await (const latest of runsWith(context.env, fits)) return latest.state === 'done' ? undefined : latest
+  return undefined
+}
+
+/** Begins a run. */
+async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
+  const { wishes, context, company, companyName, source, requestIds } = job
+  const { maxErrors, removeObsolete, maxDelete } = wishes
+  return openRun<ImportEntry, ImportRunWishes>(
+    context,
+    {
+      kind: importKindName,
+      user: await (job.user ?? job.client.auth.getCurrentUser()),
+      partner: null,
+      companies: [{ id: company.company_id, name: companyName }],
+      input: inputOf(source, sha256),
+      wishes: wishesOf(job),
+      limits: {
+        ...(removeObsolete ? { maxDelete } : {}),
+        ...(maxErrors ? { maxErrors: limitText(maxErrors) } : {}),
+      },
+      of: null,
+    },
+    { requestIds, receipt: wishes.receipt },
+  )
+}
+
+/** Begins a run, or goes on with the one that was interrupted, whose lanes and batches are kept. */
+export async function cut(job: ImportJob, { sha256 }: Looked): Promise<Cut> {
+  const { wishes, context, source, companyName, requestIds } = job
+  const own = { lanes: wishes.concurrency, batch: wishes.batch, before: nothingAnswered }
+  if (wishes.dryRun) return { ...own, run: null }
+  const before = job.again?.run ?? (await findUnfinished(job))
+  if (!wishes.resume) {
+    if (before && before.state !== 'running' && !context.quiet) {
+      const note = `An earlier import of ${source.name} did not end; this one begins anew (--resume would go on).`
+      context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
+    }
+    return { ...own, run: await begin(job, sha256) }
+  }
+  // Of a file for many companies some were not begun yet.
+  if (!before && source.part) return { ...own, run: await begin(job, sha256) }
+  if (!before) throw cannotResume(`No import of ${source.name} into ${companyName} was interrupted.`)
+  const head = before.head as RunHead<ImportRunWishes>
+  compare(head, job, sha256)
+  const options = { requestIds, receipt: wishes.receipt }
+  const run = await reopenRun<ImportEntry, ImportRunWishes>(context, before, options)
+  const { lanes, batch } = head.wishes
+  return { lanes, batch, before: answeredIn(run.before), run }
+}

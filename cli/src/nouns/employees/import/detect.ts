@@ -1,0 +1,108 @@
+import type { Headings } from '@heed/contracts/rules/import/columns'
+import {
+  decoderFor,
+  type ImportEncoding,
+  looksWronglyDecoded,
+  sniffImport,
+  type WronglyDecoded,
+} from '@heed/contracts/rules/import/encoding'
+import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
+import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import type { Paint } from '../../../io/paint.ts'
+import { harmless, shorten } from '../../../io/width.ts'
+
+/** What the first 64 KiB of a file tell about it. */
+export interface Detected {
+  encoding: ImportEncoding
+  bom: boolean
+  separator: ',' | ';'
+  lineEnds: 'LF' | 'CRLF' | 'CR'
+  /** Line 1, when it looks like column headings, but not like ours. */
+  heading: string | null
+  /** What the columns hold, where the first line says so. */
+  columns: Headings | null
+  rows: readonly ReadRecord[]
+  wrong: WronglyDecoded | null
+}
+
+const shownRows = 3
+/** Letters that are read at once until so many rows are found. */
+const piece = 4096
+const encodingNames: Readonly<Record<ImportEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'iso-8859-1': 'ISO 8859-1',
+}
+const encodingName = (encoding: ImportEncoding): string => encodingNames[encoding]
+
+const countOf = (text: string, letter: string): number => text.split(letter).length - 1
+
+/** Looks at the beginning of a file. Stops on what is no text: a workbook, a zip, UTF-16. */
+export function detect(head: Uint8Array, encoding: ImportEncoding): Detected {
+  const sniffed = sniffImport(head)
+  if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
+  // Without end(): a letter that the cut went through is not a damaged one.
+  const text = decoderFor(encoding).write(head)
+  const rows: ReadRecord[] = []
+  const reader = createImportReader({
+    record(record) {
+      // A line that names several lists comes for each of them.
+      if (rows.length < shownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
+    },
+    refused() {
+      // Refused lines are told by the check of the whole file.
+    },
+  })
+  for (let at = 0; at < text.length && rows.length < shownRows; at += piece) {
+    reader.write(text.slice(at, at + piece))
+  }
+  reader.end()
+  const first = text.split(/\r\n|\r|\n/, 1)[0] ?? ''
+  return {
+    encoding,
+    bom: sniffed.bom,
+    separator: countOf(text, ';') > countOf(text, ',') ? ';' : ',',
+    lineEnds: text.includes('\r\n') ? 'CRLF' : text.includes('\n') || !text.includes('\r') ? 'LF' : 'CR',
+    heading: !reader.headings && looksLikeHeadings(first) ? first : null,
+    columns: reader.headings,
+    rows,
+    wrong: looksWronglyDecoded(text, encoding),
+  }
+}
+
+/** A file read in the wrong encoding would spoil names: said, with the encoding to choose. */
+export function wrongEncoding({ sample, offer }: WronglyDecoded, encoding: ImportEncoding): Stop {
+  return new Stop(
+    `Names look damaged when the file is read as ${encodingName(encoding)}: ${harmless(sample)}`,
+    exitCodes.usage,
+    `Add --encoding ${offer}, or --encoding ${encoding} to import it as it is.`,
+  )
+}
+
+/** What was detected, for a person to see before anything is sent. */
+export function detectedLines(found: Detected, paint: Paint, columns: number): string[] {
+  const line = (label: string, value: string) =>
+    `  ${paint.dim(label.padEnd(10))}  ${shorten(harmless(value), Math.max(20, columns - 14))}`
+  const bom = found.bom ? ' with byte order mark' : ''
+  const lines = [
+    line('encoding', `${encodingName(found.encoding)}${bom}, ${found.lineEnds} line ends`),
+    line('separator', found.separator === ';' ? 'semicolon' : 'comma'),
+  ]
+  if (found.columns) {
+    const { read, left } = found.columns
+    lines.push(
+      line('columns', `${read.join(', ')}${left.length > 0 ? `; not imported: ${left.join(', ')}` : ''}`),
+    )
+  }
+  if (found.heading !== null)
+    lines.push(line('heading', `line 1 is refused, it is no employee: ${found.heading}`))
+  for (const { email, name, listName, metadata, lineNumber } of found.rows) {
+    const cells = [email, name || '–', listName || '–', ...(metadata.length > 0 ? [metadata.join(', ')] : [])]
+    lines.push(line(`line ${lineNumber}`, cells.join(' │ ')))
+  }
+  if (found.wrong) {
+    const { sample, offer } = found.wrong
+    lines.push(`  ${paint.yellow('!')} Names look damaged: ${harmless(sample)}. Try --encoding ${offer}`)
+  }
+  return lines
+}

@@ -1,0 +1,246 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type Call,
+  eachLike,
+  instant,
+  integer,
+  like,
+  named,
+  pactFor,
+  refused,
+  string,
+} from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company as looked } from '../../../../test/company.ts'
+import { heed, newFolder } from '../../../../test/heed.ts'
+import { person, user } from '../../../../test/user.ts'
+
+const pact = pactFor('heed-cli', 'import')
+const company = { ...looked, answer: { ...looked.answer, canAddUsers: true } } as const
+const path = '/companies/101/lists/createUsersBatch'
+const asa = { email: 'asa@example.is', name: 'Ása', listName: 'Finance', metadata: ['north'], lineNumber: 1 }
+const nyr = { email: 'nyr@example.is', lineNumber: 2 }
+const row = ({ email, lineNumber }: { email: string; lineNumber: number }) => ({ email, lineNumber })
+const batch = {
+  pin: 'import.createUsersBatch',
+  request: `POST ${path}`,
+  body: { records: [asa, nyr], preview: false, removeObsolete: false },
+  answer: {
+    newUsers: [row(nyr)],
+    updatedUsers: [row(asa)],
+    updated: 1,
+    obsolete: like([]),
+    newLists: [],
+    count_invalid: 0,
+    data: [row(asa), row(nyr)],
+  },
+} as const
+const someLists = (names: readonly (readonly [number, string])[]) => ({
+  pin: 'lists.list' as const,
+  request: 'GET /companies/101/lists' as const,
+  answer: {
+    lists: names.map(([id, name]) => ({ id, name, created: instant(), usersCount: integer(2) })),
+    count: names.length,
+  },
+})
+const lists = someLists([
+  [11, 'Finance'],
+  [12, 'Sales'],
+  [13, 'Warehouse'],
+])
+const members = {
+  pin: 'lists.listUsers',
+  request: 'GET /companies/101/lists/11/users?p=0&n=1000&order=email+asc',
+  answer: {
+    users: ['asa@example.is', 'bjorn@example.is'].map((email) => ({
+      userId: integer(1),
+      email,
+      name: string('Björn'),
+      lists: eachLike({ id: integer(11), name: string('Finance') }),
+    })),
+    count: 2,
+  },
+} as const
+
+async function importFile({ url, token }: { url: string; token: string }, words: string[]) {
+  const folder = await newFolder()
+  const file = join(folder, 'people.csv')
+  await writeFile(file, 'asa@example.is,Ása,Finance,north\nnyr@example.is')
+  const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101', XDG_CONFIG_HOME: folder }
+  return heed(['employees', 'import', file, '--concurrency', '1', '--json', ...words], { env })
+}
+
+it('imports a file and counts who is obsolete', () =>
+  pact.story(
+    [
+      named('the company of an import', company),
+      named('who imports', user),
+      named('a batch', batch),
+      named('the lists that a file names', lists),
+      named('the members of a list that a file names', members),
+    ],
+    async (running) => {
+      const { code, output } = await importFile(running, [])
+      expect(code).toBe(0)
+      expect(JSON.parse(output)).toMatchObject({
+        new: 1,
+        updated: 1,
+        unchanged: 0,
+        obsolete: 1,
+        newLists: [],
+      })
+    },
+  ))
+
+it('asks with preview in a dry run, for the list that is named', () =>
+  pact.story(
+    [
+      named('the company of a dry run', company),
+      named('lists to find that of an import', lists),
+      named('a preview for a list', {
+        ...batch,
+        request: `POST ${path}`,
+        body: { records: [asa, nyr], preview: true, removeObsolete: false, listId: 13 },
+        answer: { ...batch.answer, obsolete: [] },
+      }),
+      named('whom a dry run would change', {
+        pin: 'employees.get',
+        request: 'GET /companies/101/users/user/asa%40example.is',
+        answer: {
+          userId: integer(1),
+          email: 'asa@example.is',
+          name: string('Asa'),
+          lists: eachLike({ id: integer(11), name: string('Finance') }),
+          combinedTags: like([]),
+        },
+      }),
+      named('the members of an empty list', {
+        ...members,
+        request: 'GET /companies/101/lists/13/users?p=0&n=1000&order=email+asc',
+        answer: { users: [], count: 0 },
+      }),
+    ],
+    async (running) => {
+      const { output } = await importFile(running, ['--dry-run', '--list', 'Warehouse'])
+      expect(JSON.parse(output)).toMatchObject({
+        new: 1,
+        updated: 1,
+        obsolete: 0,
+        changes: [
+          {
+            line: 1,
+            email: 'asa@example.is',
+            changes: expect.arrayContaining([{ field: 'name', from: 'Asa', to: 'Ása' }]),
+          },
+        ],
+      })
+    },
+  ))
+
+/** An import that takes the one obsolete person off their list; `why` keeps its descriptions apart. */
+const removing = (why: string, removal: Pick<Call, 'given' | 'response'>) =>
+  [
+    named(`the company of ${why}`, company),
+    named(`who imports before ${why}`, user),
+    named(`a batch before ${why}`, batch),
+    named(`the lists before ${why}`, lists),
+    named(`the members before ${why}`, members),
+    {
+      pin: `employees.delete: ${why}`,
+      request: 'DELETE /companies/101/users/bjorn%40example.is',
+      body: { lists: [11] },
+      ...removal,
+    },
+  ] as const
+
+it.each([
+  ['a removal', 0, {}, { status: 200, body: { success: true } }],
+  ['a removal of somebody who has gone', 0, { 'nobody is employed': true }, refused.notFound()],
+  ['a removal with an expired token', 4, { 'the token has expired': true }, refused.unauthorized()],
+  ['a removal under single sign-on', 4, { 'a company': { singleSignOn: true } }, refused.forbidden()],
+  [
+    'a removal while the server fails',
+    1,
+    { 'the server fails': { status: 500, message: 'Broken' } },
+    refused.failing(500, 'Broken'),
+  ],
+  [
+    'a removal while the server is down',
+    5,
+    { 'the server fails': { status: 503, message: 'Down' } },
+    refused.failing(503, 'Down'),
+  ],
+] as const)(
+  'takes obsolete people off the lists that the file names: %s ends with %i',
+  (why, code, given, response) =>
+    pact.story(removing(why, { given, response }), async (running) => {
+      const result = await importFile(running, ['--remove-obsolete', '--yes', '--quiet'])
+      expect(result.code).toBe(code)
+    }),
+)
+
+it.each([
+  [
+    401,
+    4,
+    { 'the token has expired': true },
+    { error: { code: string(), description: string('Sign in again') } },
+  ],
+  [
+    409,
+    1,
+    { 'a company': { full: true } },
+    { error: { code: string(), description: 'Employees limit reached.' } },
+  ],
+  [500, 1, { 'the server fails': { status: 500, message: 'Broken' } }, { message: 'Broken' }],
+] as const)('stops at %i and says how to go on', (status, code, given, body) =>
+  pact.story(
+    [
+      named(`the company of a batch that answers ${status}`, company),
+      named(`who sends a batch that answers ${status}`, user),
+      named(`the lists before a batch that answers ${status}`, lists),
+      named(`a batch that answers ${status}`, { ...batch, given, response: { status, body } }),
+    ],
+    async (running) => {
+      const result = await importFile(running, [])
+      expect(result.code).toBe(code)
+      expect(result.error.trimEnd().endsWith('--resume')).toBe(true)
+    },
+  ),
+)
+
+it('stops at 403 when a viewer imports', () =>
+  pact.story(
+    [
+      named('the company of a viewer who imports', { ...company, as: 'viewer' }),
+      named('a viewer who imports', {
+        ...user,
+        as: 'viewer',
+        answer: { ...person, name: 'Villi Viewer', email: 'viewer@example.is' },
+      }),
+      named('the lists before a viewer imports', { ...lists, as: 'viewer' }),
+      named('a batch of a viewer', {
+        ...batch,
+        as: 'viewer',
+        fails: { status: 403, body: { error: { code: string(), description: string('No') } } },
+      }),
+    ],
+    async (running) => expect((await importFile(running, [])).code).toBe(4),
+  ))
+
+it('does not begin when every seat is taken', () =>
+  pact.story(
+    [
+      named('a company whose seats are taken', {
+        ...company,
+        given: { 'a company': { full: true } },
+        answer: { ...company.answer, canAddUsers: false },
+      }),
+    ],
+    async (running) => {
+      const { code, error } = await importFile(running, [])
+      expect(code).toBe(1)
+      expect(error).toContain('Employees limit reached.')
+    },
+  ))

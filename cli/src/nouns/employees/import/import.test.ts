@@ -1,0 +1,271 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
+import { type Platform, startPlatform } from '../../../../test/platform.ts'
+
+let platform: Platform
+let folder: string
+
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+beforeEach(async () => {
+  folder = await newFolder()
+})
+afterEach(() => {
+  platform.reset()
+})
+afterAll(() => platform.close())
+
+const mixed = [
+  'Netfang;Nafn;Deild',
+  'anna@example.is;Anna Jónsdóttir;Sales;north',
+  '"jon@example.is";"Jón ""Nonni"" Ólafsson";Verkstæði',
+  'bad@@example.is;Bad',
+  'ANNA@example.is;;sales',
+  ';;',
+  '',
+  'li@example.is;李小龍',
+].join('\r\n')
+
+async function importText(text: string | Uint8Array, words: string[] = [], options: RunOptions = {}) {
+  const file = join(folder, 'people.csv')
+  await writeFile(file, text)
+  const env = {
+    HEED_API: platform.url,
+    HEED_TOKEN: token,
+    HEED_COMPANY: '1',
+    XDG_CONFIG_HOME: folder,
+    ...options.env,
+  }
+  return heed(['employees', 'import', file, ...words], { ...options, env })
+}
+
+const numbers = (output: string) => JSON.parse(output) as Record<string, unknown>
+
+it('tells the same numbers in a dry run, which saves nothing, and in the run itself', async () => {
+  const expected = {
+    file: 'people.csv',
+    encoding: 'utf-8',
+    lines: 8,
+    new: 3,
+    updated: 0,
+    unchanged: 0,
+    repeated: 1,
+    obsolete: 0,
+    deleted: 0,
+    onlyLeftLists: 0,
+    notTold: 0,
+    invalid: 3,
+    newLists: ['Sales', 'Verkstæði'],
+    errors: [
+      { line: 1, text: 'Netfang;Nafn;Deild', message: 'Email not valid' },
+      { line: 4, text: 'bad@@example.is;Bad', message: 'Email not valid' },
+      { line: 6, text: ';;', message: 'No data found in line' },
+    ],
+  }
+  const dry = await importText(mixed, ['--dry-run', '--json'])
+  expect([dry.code, numbers(dry.output)]).toEqual([3, { ...expected, changes: [] }])
+  expect(platform.world()).toEqual({})
+  const real = await importText(mixed, ['--json'])
+  expect([real.code, numbers(real.output)]).toEqual([3, { ...expected, changes: null }])
+  expect(platform.world()).toEqual({
+    'anna@example.is': { name: 'Anna Jónsdóttir', lists: ['Sales'], tags: ['north'] },
+    'jon@example.is': { name: 'Jón Nonni Ólafsson', lists: ['Verkstæði'], tags: [] },
+    'li@example.is': { name: '李小龍', lists: [], tags: [] },
+  })
+})
+
+it('tells in a dry run of whom the file changes what it was and will be, all their lines together', async () => {
+  await importText('anna@example.is,Anna,Sales,north\njon@example.is,Jón\nli@example.is,Li')
+  const file =
+    'li@example.is,Li\nanna@example.is,Anna Jónsdóttir,Sales\njon@example.is,Jón Óli,IT\nanna@example.is,,IT,remote'
+  const before = platform.world()
+  const told = [
+    {
+      line: 2,
+      email: 'anna@example.is',
+      changes: [
+        { field: 'name', from: 'Anna', to: 'Anna Jónsdóttir' },
+        { field: 'lists', from: 'Sales', to: 'Sales, IT' },
+        { field: 'tags', from: 'north', to: 'north, remote' },
+      ],
+    },
+    {
+      line: 3,
+      email: 'jon@example.is',
+      changes: [
+        { field: 'name', from: 'Jón', to: 'Jón Óli' },
+        { field: 'lists', from: '', to: 'IT' },
+      ],
+    },
+  ]
+  const dry = await importText(file, ['--dry-run', '--json'])
+  expect(numbers(dry.output)).toMatchObject({ updated: 2, unchanged: 1, changes: told })
+  const { output } = await importText(file, ['--dry-run'])
+  expect(output).toContain(
+    [
+      '  line 2  anna@example.is',
+      '          name: Anna → Anna Jónsdóttir',
+      '          lists: Sales → Sales, IT',
+      '          tags: north → north, remote',
+      '  line 3  jon@example.is',
+      '          name: Jón → Jón Óli',
+      '          lists: none → IT',
+    ].join('\n'),
+  )
+  expect(platform.world()).toEqual(before)
+})
+
+it('shows of many changes ten, and how many more there are', async () => {
+  const people = (name: string) =>
+    Array.from({ length: 12 }, (_, at) => `p${at}@example.is,${name}`).join('\n')
+  await importText(people('One'))
+  const { output } = await importText(people('Two'), ['--dry-run', '--batch', '3'])
+  expect(output.match(/name: One → Two/g)).toHaveLength(10)
+  expect(output).toContain('line 10  p9@example.is')
+  expect(output).toContain('  and 2 more people')
+})
+
+it('shows what it detected before it sends, and nothing of it with --quiet', async () => {
+  const { error } = await importText(mixed)
+  expect(error).toContain('people.csv → Norðurljós')
+  expect(error).toContain('UTF-8, CRLF line ends')
+  expect(error).toContain('semicolon')
+  expect(error).toContain('line 1 is refused, it is no employee: Netfang;Nafn;Deild')
+  expect(error).toContain('line 2      anna@example.is │ Anna Jónsdóttir │ Sales │ north')
+  expect((await importText(mixed, ['--quiet'])).error).toBe('')
+})
+
+it('keeps the last name of a person that the file names, whatever the lanes do side by side', async () => {
+  const lines = Array.from({ length: 300 }, (_, at) => `p${at % 7}@example.is,Name ${at}`)
+  const { code } = await importText(lines.join('\n'), ['--batch', '5', '--concurrency', '8'])
+  expect(code).toBe(0)
+  const names = Object.values(platform.world()).map(({ name }) => name)
+  expect(names).toEqual([294, 295, 296, 297, 298, 299, 293].map((at) => `Name ${at}`))
+})
+
+it('writes refused lines so that the mended file can be imported as it is', async () => {
+  const rejects = join(folder, 'refused.csv')
+  const { code } = await importText(mixed, ['--rejects', rejects])
+  expect(code).toBe(3)
+  expect((await stat(rejects)).mode & 0o777).toBe(0o600)
+  const written = await readFile(rejects, 'utf8')
+  expect(written).toContain('bad@@example.is;Bad;;;#heed;4;email;Email not valid\n')
+  const mended = await importText(written.replace('bad@@', 'good@').split('\n').slice(1, 2).join('\n'))
+  expect(mended.code).toBe(0)
+  expect(platform.world()['good@example.is']).toEqual({ name: 'Bad', lists: [], tags: [] })
+})
+
+it('writes refused lines of an ISO 8859-1 file in its own bytes', async () => {
+  const rejects = join(folder, 'refused.csv')
+  const bytes = Buffer.from('j\u00f3n@@example.is,J\u00f3n\nasa@example.is,\u00c1sa', 'latin1')
+  const { code } = await importText(bytes, ['--encoding', 'iso-8859-1', '--rejects', rejects])
+  expect(code).toBe(3)
+  expect((await readFile(rejects, 'latin1')).startsWith('j\u00f3n@@example.is,J\u00f3n,,,#heed,1,')).toBe(
+    true,
+  )
+  expect(platform.people.get('asa@example.is')?.name).toBe('Ása')
+})
+
+it('stops before it sends when names look damaged, and offers the other encoding', async () => {
+  const bytes = Buffer.from('asa@example.is,\u00c1sa', 'latin1')
+  const { code, error } = await importText(bytes)
+  expect(code).toBe(2)
+  expect(error).toContain('Add --encoding iso-8859-1')
+  expect(platform.batches).toEqual([])
+})
+
+const manyLines = Array.from({ length: 9000 }, (_, at) => `p${at}@example.is,Name ${at}`)
+
+it('looks through the whole file before it sends: names damaged far from its beginning, too', async () => {
+  const bytes = Buffer.from([...manyLines, 'asa@example.is,\u00c1sa'].join('\n'), 'latin1')
+  const { code, error } = await importText(bytes)
+  expect([code, platform.batches]).toEqual([2, []])
+  expect(error).toContain('Add --encoding iso-8859-1')
+})
+
+it('stops to read where sending fails, tells what is saved of how much, and goes on', async () => {
+  platform.fault = (batch) => (batch >= 2 ? { status: 400 } : undefined)
+  const text = [...manyLines, 'bad@@example.is;Bad'].join('\n')
+  const first = await importText(text, ['--concurrency', '1'])
+  expect(first.code).toBe(1)
+  expect(first.error).toContain('Saved so far in Norðurljós: 1,000 people; the file has 9,001 lines.')
+  platform.fault = () => undefined
+  const { code, output } = await importText(text, ['--concurrency', '1', '--resume', '--json'])
+  expect(code).toBe(3)
+  expect(numbers(output)).toMatchObject({ lines: 9001, new: 9000, invalid: 1 })
+  expect(platform.people.size).toBe(9000)
+  expect(platform.batches.flat().filter((line) => line <= 1000)).toHaveLength(1000)
+})
+
+it.each([
+  ['--max-errors', '2', 10],
+  ['--max-errors', '3', 3],
+  ['--max-errors', '40%', 10],
+  ['--max-errors', '43%', 3],
+])('with %s %s and three of seven lines refused ends with %i', async (option, limit, code) => {
+  const result = await importText(mixed, [option, limit, '--json'])
+  expect(result.code).toBe(code)
+  expect(platform.batches.length > 0).toBe(code === 3)
+  expect(numbers(result.output).invalid).toBe(3)
+})
+
+it('tells lines that only the server refuses like any other', async () => {
+  platform.refuses.add('jon@example.is')
+  const rejects = join(folder, 'refused.csv')
+  const { code, output } = await importText('jon@example.is,Jón\nasa@example.is,Ása', [
+    '--json',
+    '--rejects',
+    rejects,
+  ])
+  expect(code).toBe(3)
+  expect(numbers(output)).toMatchObject({
+    new: 1,
+    invalid: 1,
+    errors: [{ line: 1, text: 'jon@example.is,Jón', message: 'Email not valid' }],
+  })
+  expect(await readFile(rejects, 'utf8')).toBe('jon@example.is,Jón,,,#heed,1,server,Email not valid\n')
+})
+
+it('reads standard input for -, and leaves nothing of it behind', async () => {
+  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1' }
+  const spooled = async () => (await readdir(tmpdir())).filter((name) => /^heed-\w{6}$/.test(name))
+  const before = await spooled()
+  const { code, output } = await heed(['employees', 'import', '-', '--json'], {
+    env,
+    input: 'asa@example.is,Ása',
+  })
+  expect(code).toBe(0)
+  expect(numbers(output)).toMatchObject({ file: 'standard input', new: 1 })
+  expect(await spooled()).toEqual(before)
+})
+
+it.each([
+  ['people.xls', 'x', 2, 'File extention is not allowed'],
+  ['people.csv', '', 1, 'No rows found'],
+  ['people.csv', 'PK\u0003\u0004zip', 1, 'zip archive or an Excel workbook'],
+])('refuses %s holding "%s"', async (name, text, code, message) => {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1' }
+  const result = await heed(['employees', 'import', file], { env })
+  expect(result.code).toBe(code)
+  expect(result.error).toContain(message)
+})
+
+it('does not begin when the company has no seats left', async () => {
+  platform.company.canAddUsers = false
+  const { code, error } = await importText(mixed)
+  expect(code).toBe(1)
+  expect(error).toContain('Employees limit reached.')
+  expect(platform.batches).toEqual([])
+})
+
+it('never writes the token', async () => {
+  platform.fault = () => ({ status: 500 })
+  const { output, error } = await importText(`${token}@@x,${token}`)
+  expect(output + error).not.toContain(token)
+})

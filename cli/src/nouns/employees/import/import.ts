@@ -1,0 +1,232 @@
+import { companyName } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import type { Context } from '../../../command/context.ts'
+import { findList } from '../../../command/list.ts'
+import type { FactsOutcome } from '../../../command/outcome.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { harmless } from '../../../io/width.ts'
+import { counted, thousands } from '../../../io/words.ts'
+import { createJobCaller } from '../../../job/jobCaller.ts'
+import { type PlanFile, writePlan } from '../../../job/journal/plan.ts'
+import { collectRequestIds } from '../../../job/journal/requestIds.ts'
+import { createProgress, realTime } from '../../../job/progress.ts'
+import { openImport, type Source } from '../../../job/source.ts'
+import { refuseFull, refuseSingleSignOn } from '../guards.ts'
+import { leaversText } from '../leavers.ts'
+import { type Changed, findChanges } from './changes.ts'
+import { detect, detectedLines, wrongEncoding } from './detect.ts'
+import type { Again, ImportJob, ImportWishes } from './job.ts'
+import { createRefusals, type Refusals } from './refusals.ts'
+import { documentOf, resultLines } from './result.ts'
+import { type Finished, runImport } from './run.ts'
+import { codeOf } from './totals.ts'
+
+/** Errors held in memory: as many as --json prints, or as many as a person reads. */
+const keptErrors = { json: 100_000, people: 10 } as const
+
+function guard(context: Context, wishes: ImportWishes): void {
+  if (wishes.removeObsolete && !wishes.yes && !wishes.dryRun && !context.streams.mayAsk) {
+    throw new Stop(
+      'Nobody can be asked here whether people may be removed.',
+      exitCodes.usage,
+      'Add --yes, or look first with --dry-run.',
+    )
+  }
+  if (wishes.plan !== undefined && !wishes.dryRun) {
+    throw new Stop('A plan is what a dry run finds.', exitCodes.usage, 'Add --dry-run, or leave --plan out.')
+  }
+  if (wishes.resume && wishes.dryRun) {
+    throw new Stop('A dry run has nothing to resume.', exitCodes.usage, 'Leave --dry-run or --resume out.')
+  }
+}
+
+async function prepare(
+  context: Context,
+  wishes: ImportWishes,
+  source: Source,
+  again: Again | null,
+): Promise<Omit<ImportJob, 'refusals'>> {
+  const { streams, quiet } = context
+  const found = detect(await source.head(), wishes.encoding ?? 'utf-8')
+  const company = await context.company()
+  const name = harmless(companyName(company))
+  refuseFull(company)
+  if (wishes.removeObsolete) refuseSingleSignOn(company, 'Leave --remove-obsolete out.')
+  const requestIds = collectRequestIds()
+  const client = await context.client({
+    oneTry: true,
+    connections: wishes.concurrency,
+    requestId: requestIds.next,
+  })
+  const progress = createProgress({ streams, quiet, ...realTime })
+  const { call, stop } = createJobCaller(context, progress, wishes.concurrency)
+  const { list: wanted } = wishes
+  const list = wanted === undefined ? null : await call(() => findList(client, company, wanted))
+  if (!quiet) {
+    const { paint, columns } = streams.error
+    const target = list ? `${name} · ${harmless(list.name)}` : name
+    streams.error.write(`${paint.bold(source.name)} → ${paint.bold(target)}\n`)
+    for (const line of detectedLines(found, paint, columns)) streams.error.write(`${line}\n`)
+    streams.error.write('\n')
+  }
+  if (found.wrong && wishes.encoding === undefined && !wishes.dryRun)
+    throw wrongEncoding(found.wrong, found.encoding)
+  // Asked for while the file is checked; a failure waits until the run begins.
+  const user = wishes.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
+  user?.catch(() => {})
+  return {
+    context,
+    client,
+    call,
+    stop,
+    company,
+    companyName: name,
+    list,
+    source,
+    found,
+    wishes,
+    again,
+    user,
+    requestIds,
+    progress,
+  }
+}
+
+const refusalsOf = ({ context, wishes, source, found }: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
+  createRefusals({
+    keep: keptErrors[context.format === 'people' ? 'people' : 'json'],
+    path: wishes.rejects,
+    source: source.identity,
+    encoding: found.encoding,
+    bom: found.bom,
+    separator: found.separator,
+    headings: found.columns?.line,
+  })
+
+function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed[]): FactsOutcome {
+  const { context, source, found, wishes, refusals, companyName: name } = job
+  const { totals, removed, leavers, stop } = finished
+  const { paint, columns } = context.streams.output
+  const document = {
+    ...documentOf(source.name, found.encoding, totals, finished, refusals.kept),
+    ...(wishes.dryRun ? { changes } : {}),
+  }
+  const sent = stop === undefined || totals.pending === 0
+  const done = wishes.dryRun
+    ? `Dry run: nothing was saved in ${name}`
+    : `${paint.green('✓')} Imported ${source.name} into ${paint.bold(name)}`
+  const lines = sent
+    ? [done, ...resultLines(document, paint, columns)]
+    : resultLines(document, paint, columns)
+  if (removed > 0 && leavers) {
+    const amount = counted(removed, 'person', 'people')
+    lines.push(`${paint.green('✓')} Removed ${amount}: ${leaversText(leavers)}`)
+  } else if (leavers) lines.push(`Removing them: ${leaversText(leavers)}`)
+  if (wishes.plan !== undefined && job.wishes.dryRun)
+    lines.push(`The plan is in ${wishes.plan}; do it with: heed runs apply ${shellWord(wishes.plan)}`)
+  if (job.refusals.count > 0 && wishes.rejects) lines.push(`Refused lines are in ${wishes.rejects}`)
+  return {
+    kind: 'facts',
+    document: { ...document },
+    lines,
+    code: codeOf(job, stop),
+    ...(stop ? { stop } : {}),
+  }
+}
+
+async function withJob<T>(
+  context: Context,
+  wishes: ImportWishes,
+  source: Source,
+  work: (job: ImportJob) => Promise<T>,
+  again: Again | null = null,
+): Promise<T> {
+  const prepared = await prepare(context, wishes, source, again)
+  const job = { ...prepared, refusals: await refusalsOf(prepared) }
+  try {
+    return await work(job)
+  } finally {
+    job.progress.clear()
+    await job.refusals.close()
+  }
+}
+
+/** What the import would do, without a word; nothing is saved and no file written. */
+const preview = (context: Context, wishes: ImportWishes, source: Source): Promise<Finished> => {
+  const { rejects: _, ...others } = wishes
+  return withJob(
+    { ...context, quiet: true },
+    { ...others, rejects: undefined, dryRun: true },
+    source,
+    runImport,
+  )
+}
+
+async function refuseMany(context: Context, wishes: ImportWishes, source: Source): Promise<void> {
+  const { maxNew } = wishes
+  if (maxNew === undefined || wishes.resume) return
+  const { totals } = await preview(context, wishes, source)
+  if (totals.new <= maxNew) return
+  throw new Stop(
+    `Nothing was sent: ${counted(totals.new, 'person', 'people')} would be new, more than --max-new ${thousands(maxNew)}.`,
+    exitCodes.safetyLimit,
+    `See them with --dry-run; if they are to be added, add --max-new ${totals.new}`,
+  )
+}
+
+async function importSource(
+  context: Context,
+  wishes: ImportWishes,
+  source: Source,
+  again?: Again,
+): Promise<FactsOutcome> {
+  await refuseMany(context, wishes, source)
+  const work = async (job: ImportJob) => {
+    const finished = await runImport(job)
+    if (wishes.plan !== undefined && finished.plan) await writePlan(wishes.plan, await finished.plan())
+    return outcomeOf(job, finished, await findChanges(job, finished.updated ?? []))
+  }
+  return withJob(context, wishes, source, work, again)
+}
+
+async function opened<T>(context: Context, typed: string, work: (source: Source) => Promise<T>): Promise<T> {
+  const source = await openImport(context, typed)
+  try {
+    return await work(source)
+  } finally {
+    await source.close()
+  }
+}
+
+/** Goes on with a run of an import, whose wishes these are. */
+export async function importAgain(
+  context: Context,
+  wishes: ImportWishes,
+  typed: string,
+  again?: Again,
+): Promise<FactsOutcome> {
+  guard(context, wishes)
+  return opened(context, typed, (source) => importSource(context, wishes, source, again))
+}
+
+/** Imports a file of employees, or tells with --dry-run what an import would do (S2 section 5). */
+export const importEmployees = (
+  context: Context,
+  wishes: ImportWishes,
+  typed: string,
+): Promise<FactsOutcome> => importAgain(context, wishes, typed)
+
+/** Imports what a plan says, once `approve` has seen that nothing moved since. */
+export async function importPlanned(
+  context: Context,
+  wishes: ImportWishes,
+  typed: string,
+  approve: (now: PlanFile) => Promise<void>,
+): Promise<FactsOutcome> {
+  return opened(context, typed, async (source) => {
+    const { plan, stop } = await preview(context, wishes, source)
+    if (stop) throw stop
+    if (plan) await approve(await plan())
+    return importSource(context, wishes, source)
+  })
+}

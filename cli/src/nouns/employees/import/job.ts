@@ -1,0 +1,61 @@
+import type { Client, Company, ListRef, User } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import type { Values } from '../../../command/command.ts'
+import type { Context } from '../../../command/context.ts'
+import type { Caller } from '../../../job/caller.ts'
+import type { RequestIdCollector } from '../../../job/journal/requestIds.ts'
+import type { KnownRun } from '../../../job/journal/types.ts'
+import type { Progress } from '../../../job/progress.ts'
+import type { Source } from '../../../job/source.ts'
+import type { employeesImportOptions } from '../commands.ts'
+import type { Detected } from './detect.ts'
+import type { Refusals } from './refusals.ts'
+
+export type ImportWishes = Values<typeof employeesImportOptions>
+
+/** A run that is gone on with by its id; 'retry' sends what failed, and nothing else. */
+export interface Again {
+  run: KnownRun
+  verb: 'resume' | 'retry'
+}
+
+/** Everything that the stages of one import share. */
+export interface ImportJob {
+  context: Context
+  client: Client
+  call: Caller
+  /** Aborted by Ctrl-C: no new call. */
+  stop: AbortSignal
+  company: Company
+  companyName: string
+  /** The list everyone is put on; null = only those the file names. */
+  list: ListRef | null
+  source: Source
+  found: Detected
+  wishes: ImportWishes
+  /** Null where the latest run of the file is meant, or a new one. */
+  again: Again | null
+  /** Who imports; nobody is asked for by a dry run. */
+  user: Promise<User> | null
+  /** Of every call. */
+  requestIds: RequestIdCollector
+  refusals: Refusals
+  progress: Progress
+}
+
+const named = ['list', 'encoding', 'rejects', 'receipt'] as const
+
+/** The line that continues an interrupted import; what the journal knows itself is not in it. */
+export function resumeLine({ context: { flags }, company, source, wishes }: ImportJob): string {
+  const words = ['heed employees import', shellWord(source.typed), `--company ${company.company_id}`]
+  if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
+  if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
+  for (const key of named) {
+    const value = wishes[key]
+    if (value !== undefined) words.push(`--${key} ${shellWord(value)}`)
+  }
+  if (wishes.removeObsolete) words.push(`--remove-obsolete --max-delete ${wishes.maxDelete}`)
+  if (wishes.yes) words.push('--yes')
+  words.push('--resume')
+  return words.join(' ')
+}

@@ -1,0 +1,107 @@
+import { type Context, createContext } from '../../../command/context.ts'
+import type { FactsOutcome } from '../../../command/outcome.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { harmless } from '../../../io/width.ts'
+import { counted } from '../../../io/words.ts'
+import { againLines } from '../../../job/journal/again.ts'
+import { movedSince, type PlanFile, planMoved } from '../../../job/journal/plan.ts'
+import { readEntries } from '../../../job/journal/store.ts'
+import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
+import { readPart } from '../../../many/column.ts'
+import type { RunFiles, RunKind } from '../../runs/kinds.ts'
+import { employeesImportOptions } from '../commands.ts'
+import { importAgain, importPlanned } from './import.ts'
+import type { Again, ImportWishes } from './job.ts'
+import { answeredIn, type ImportRunWishes } from './journal.ts'
+import { tellImport } from './told.ts'
+import { undoImport } from './undo.ts'
+
+type About = Pick<RunHead, 'companies' | 'input' | 'wishes'>
+
+/** Does something in the company that a run or a plan was about, whichever one is set now. */
+async function inCompanyOf<T>(
+  context: Context,
+  { companies, input, wishes }: About,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const [company] = companies
+  const { spellings } = wishes as ImportRunWishes
+  const part = spellings && input ? { part: await readPart(context.streams, input.path, spellings) } : {}
+  const flags = { ...context.flags, company: String(company?.id) }
+  const own = createContext({ ...context, ...part, flags })
+  try {
+    return await work(own)
+  } finally {
+    await own.close()
+  }
+}
+
+/** The options of an import as they were when it was asked for; those that nobody named as they are by themselves. */
+function wishesFor({ wishes }: About, { receipt, result }: RunFiles): ImportWishes {
+  if (result !== undefined) {
+    throw new Stop(
+      'An import has no --result: its numbers are in the receipt, its refused lines in --rejects.',
+      exitCodes.usage,
+      'Leave --result out.',
+    )
+  }
+  const usual = Object.entries(employeesImportOptions).map(([key, { fallback }]) => [key, fallback])
+  const { asked, lanes, batch } = wishes as ImportRunWishes
+  return { ...(Object.fromEntries(usual) as ImportWishes), ...asked, concurrency: lanes, batch, receipt }
+}
+
+async function approve(context: Context, plan: PlanFile, now: PlanFile, yes: boolean): Promise<void> {
+  const moved = movedSince(plan, now)
+  if (plan.input.sha256 !== now.input.sha256) moved.unshift('the file')
+  if (moved.length > 0) throw planMoved(moved)
+  const { streams, quiet, ask } = context
+  const place = plan.companies.map(({ name }) => harmless(name)).join(', ')
+  const day = plan.preparedAt.slice(0, 16).replace('T', ' ')
+  if (!quiet) streams.error.write(`Prepared by ${harmless(plan.preparedBy.name)}, ${day} UTC\n`)
+  const { new: added = 0, updated = 0 } = plan.counts
+  const question = `Add ${counted(added, 'person', 'people')} to ${place} and change ${counted(updated, 'person', 'people')}?`
+  if (!yes && !(await ask.confirm(question, '--yes'))) {
+    throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
+  }
+}
+
+const again = (
+  context: Context,
+  run: KnownRun,
+  verb: Again['verb'],
+  files: RunFiles,
+): Promise<FactsOutcome> =>
+  inCompanyOf(context, run.head, (own) =>
+    importAgain(own, { ...wishesFor(run.head, files), resume: true }, run.head.input?.path ?? '', {
+      run,
+      verb,
+    }),
+  )
+
+async function refuseUnfailed(context: Context, { head, state }: KnownRun): Promise<void> {
+  const { failed } = answeredIn(await readEntries(context.env, head.id))
+  if (failed.size > 0) return
+  throw new Stop(
+    `No batch of run ${head.id} failed.`,
+    exitCodes.usage,
+    ...(state === 'done'
+      ? [`Lines that were refused have to be mended: heed runs results ${head.id}`]
+      : againLines(context, head, 'resume')),
+  )
+}
+
+export const importKind: RunKind = {
+  resume: (context, run, files) => again(context, run, 'resume', files),
+  async retry(context, run, files) {
+    await refuseUnfailed(context, run)
+    return again(context, run, 'retry', files)
+  },
+  read: tellImport,
+  undo: (context, run, wishes) => inCompanyOf(context, run.head, (own) => undoImport(own, run, wishes)),
+  apply: (context, plan, { yes, ...files }) =>
+    inCompanyOf(context, plan, (own) =>
+      importPlanned(own, { ...wishesFor(plan, files), yes }, plan.input.path, (now) =>
+        approve(own, plan, now, yes),
+      ),
+    ),
+}

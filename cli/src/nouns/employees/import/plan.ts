@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { hashOf } from '../../../io/hashOf.ts'
+import type { PlanFile } from '../../../job/journal/plan.ts'
+import { inputOf } from '../../../job/source.ts'
+import type { Looked, Reading } from './check.ts'
+import type { ImportJob } from './job.ts'
+import {
+  type DoneBatch,
+  type ImportRunWishes,
+  importKindName,
+  type Journal,
+  placeKey,
+  wishesOf,
+} from './journal.ts'
+import { countsOf } from './totals.ts'
+
+/** Takes the place of a run's journal in a dry run: what the platform said of each batch. */
+export interface Answers {
+  journal: Journal
+  /** A hash of all of them, whatever order they came in. */
+  hash(): string
+  newLists(): readonly string[]
+}
+
+export function collectAnswers(): Answers {
+  const said = new Map<string, DoneBatch>()
+  return {
+    journal: {
+      sent: async () => {},
+      done: (place, batch) => {
+        said.set(placeKey(place), batch)
+      },
+      failed() {
+        // It fails the dry run, and with it the plan.
+      },
+      refused() {
+        // The plan has their number.
+      },
+    },
+    hash() {
+      const hash = createHash('sha256')
+      for (const [place, { classes }] of [...said].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+        hash.update(`${place} ${classes}\n`)
+      }
+      return hash.digest('hex')
+    },
+    newLists: () =>
+      [...new Set([...said.values()].flatMap(({ newLists }) => newLists))].toSorted((one, other) =>
+        one < other ? -1 : 1,
+      ),
+  }
+}
+
+/** What a dry run found, as a plan that another person may apply. */
+export async function planOf(
+  job: ImportJob,
+  { sha256 }: Looked,
+  reading: Reading,
+  answers: Answers,
+  removal: { obsolete: number; removed: number },
+): Promise<PlanFile<ImportRunWishes>> {
+  const { context, company, companyName, source, client } = job
+  const user = await client.auth.getCurrentUser()
+  return {
+    plan: 1,
+    heed: context.version,
+    kind: importKindName,
+    preparedAt: new Date().toISOString(),
+    preparedBy: { id: user._id, name: user.name },
+    api: (await context.settings()).api,
+    partner: null,
+    companies: [{ id: company.company_id, name: companyName }],
+    input: inputOf(source, sha256),
+    rows: answers.hash(),
+    counts: countsOf(job, reading, removal),
+    cost: null,
+    server: {
+      'the lists of the company': hashOf(answers.newLists()),
+      'the people on these lists': hashOf(removal.obsolete),
+    },
+    wishes: wishesOf(job),
+  }
+}

@@ -1,0 +1,97 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newFolder } from '../../../../test/heed.ts'
+import { aPlatform } from '../../../../test/platform.ts'
+import { type Ended, startProgram } from '../../../../test/program.ts'
+
+const people = Array.from({ length: 80 }, (_, at) => `p${at % 50}@example.is,Name ${at},Unit ${at % 3}`)
+const platform = aPlatform()
+
+const start = (folder: string, words: readonly string[]) => startProgram(platform.url, folder, words)
+
+const small = ['--batch', '5', '--concurrency', '3']
+
+async function undisturbed(file: string, folder: string) {
+  await start(folder, ['employees', 'import', file, ...small]).ended
+  const world = platform.world()
+  platform.reset()
+  return world
+}
+
+it.each(['SIGKILL', 'SIGINT'] as const)(
+  'after %s the resume line ends with the same world',
+  async (signal) => {
+    const folder = await newFolder()
+    const file = join(folder, 'people.csv')
+    await writeFile(file, people.join('\n'))
+    const world = await undisturbed(file, folder)
+    expect(Object.keys(world).length).toBe(50)
+
+    const { child, ended } = start(folder, ['employees', 'import', file, ...small])
+    platform.fault = (batch) => {
+      if (batch === 4) child.kill(signal)
+      return batch >= 4 && signal === 'SIGKILL' ? 'cut after it is saved' : undefined
+    }
+    const first = await ended
+    expect(first.code).toBe(signal === 'SIGINT' ? 130 : null)
+    expect(platform.batches.length).toBeLessThan(16)
+    platform.fault = () => undefined
+    const line = `heed employees import ${file} --company 1 --resume`
+    if (signal === 'SIGINT') expect(first.error.trimEnd().split('\n').at(-1)?.trim()).toBe(line)
+    const second = await start(folder, line.split(' ').slice(1)).ended
+    expect(second.code).toBe(0)
+    expect(platform.world()).toEqual(world)
+  },
+  120_000,
+)
+
+it('refuses to import a file that is being imported', async () => {
+  const folder = await newFolder()
+  const file = join(folder, 'people.csv')
+  await writeFile(file, people.join('\n'))
+  let second: Promise<Ended> | undefined
+  // The first batch is answered when the second run has ended.
+  platform.hold = async () => {
+    second ??= start(folder, ['employees', 'import', file, ...small]).ended
+    await second
+  }
+  const first = await start(folder, ['employees', 'import', file, ...small]).ended
+  expect(first.code).toBe(0)
+  expect(await second).toMatchObject({
+    code: 5,
+    error: expect.stringMatching(/people\.csv is being worked on already, by process \d+\./),
+  })
+  expect(platform.batches.flat()).toHaveLength(80)
+}, 120_000)
+
+it.skipIf(process.platform === 'win32')(
+  'says so when the file of refused lines is cut off by a full disk',
+  async () => {
+    const folder = await newFolder()
+    const file = join(folder, 'people.csv')
+    const rejects = join(folder, 'rejects.csv')
+    const refused = Array.from({ length: 1000 }, (_, at) => `þ 王 𝒜 ${at}`)
+    await writeFile(file, ['asa@example.is,Ása', ...refused].join('\n'))
+    const words = ['employees', 'import', file, '--rejects', rejects]
+    expect((await start(folder, words).ended).code).toBe(3)
+    const { size } = await stat(rejects)
+    const blocks = Math.floor(size / 1024 / 2)
+    const { code, error } = await startProgram(platform.url, folder, words, blocks).ended
+    expect((await stat(rejects)).size).toBeLessThan(size)
+    expect([code, error]).toEqual([1, expect.stringContaining('EFBIG')])
+  },
+)
+
+it('waits for no answer on a silent pipe: it says which option to add', async () => {
+  const { ended } = start(await newFolder(), ['login'])
+  const { code, output, error } = await ended
+  expect([code, output]).toEqual([2, ''])
+  expect(error).toContain('--token-stdin')
+})
+
+it('answers --version in one line', async () => {
+  const { code, output } = await start(await newFolder(), ['--version']).ended
+  expect(code).toBe(0)
+  expect(output).toMatch(/^\d+\.\d+\.\d+\n$/)
+})

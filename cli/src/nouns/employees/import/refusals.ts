@@ -1,0 +1,99 @@
+import { type FileHandle, open, realpath } from 'node:fs/promises'
+import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import { withReason } from '@heed/contracts/rules/import/marker'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+
+/** A line that is not imported, and why. */
+export interface Refusal {
+  lineNumber: number
+  line: string
+  rule: string
+  message: string
+}
+
+export interface Refusals {
+  readonly count: number
+  /** The first ones; all of them are in the file of refused lines. */
+  readonly kept: readonly Refusal[]
+  add(refusal: Refusal): void
+  /** Writes what was added since; call it now and then. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+// The bytes of a file by letter: what its decoder made of them. Not another one: Node 20 reads windows-1252 as ISO
+// 8859-1 where it is handed all bytes at once (nodejs/node#56542).
+function ansiBytes(encoding: ImportEncoding): ReadonlyMap<string, number> {
+  const letters = decoderFor(encoding).write(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  return new Map([...letters].map((letter, byte) => [letter, byte]))
+}
+
+function encoderFor(encoding: ImportEncoding): (text: string) => Uint8Array {
+  if (encoding === 'utf-8') return (text) => Buffer.from(text)
+  const bytes = ansiBytes(encoding)
+  const unknown = 0x3f
+  return (text) => Uint8Array.from(text, (letter) => bytes.get(letter) ?? unknown)
+}
+
+const byteOrderMark = '\ufeff'
+
+interface RefusalOptions {
+  /** How many to keep in memory. */
+  keep: number
+  /** The file to write them to, in the encoding of the file they come from. */
+  path?: string | undefined
+  source: string
+  encoding: ImportEncoding
+  bom: boolean
+  separator: string
+  /** The first line of the file, where it says what its columns hold: the mended lines are read by it again. */
+  headings?: string | undefined
+}
+
+async function openRejects(path: string, source: string): Promise<FileHandle> {
+  if ((await realpath(path).catch(() => undefined)) === source) {
+    throw new Stop(
+      '--rejects would overwrite the file that is imported.',
+      exitCodes.usage,
+      'Name another file.',
+    )
+  }
+  return open(path, 'w', 0o600)
+}
+
+export async function createRefusals(options: RefusalOptions): Promise<Refusals> {
+  const { keep, path, source, encoding, bom, separator, headings } = options
+  const file = path === undefined ? undefined : await openRejects(path, source)
+  const encode = encoderFor(encoding)
+  const kept: Refusal[] = []
+  let waiting: string[] = [
+    ...(bom && encoding === 'utf-8' ? [byteOrderMark] : []),
+    ...(headings === undefined ? [] : [`${headings}\n`]),
+  ]
+  let count = 0
+
+  async function flush(): Promise<void> {
+    if (!file || waiting.length === 0 || count === 0) return
+    const text = waiting.join('')
+    waiting = []
+    // Not `write`: that may take a part of it only, and says so in a number.
+    await file.writeFile(encode(text))
+  }
+
+  return {
+    get count() {
+      return count
+    },
+    kept,
+    add(refusal) {
+      count++
+      if (kept.length < keep) kept.push(refusal)
+      if (file) waiting.push(`${withReason(refusal, separator)}\n`)
+    },
+    flush,
+    async close() {
+      await flush()
+      await file?.close()
+    },
+  }
+}

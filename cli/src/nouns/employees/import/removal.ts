@@ -1,0 +1,84 @@
+import { findObsolete, type Leavers, leaversOf, listsLookedAt, removeLeaver } from '@heed/contracts'
+import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
+import { harmless } from '../../../io/width.ts'
+import { counted } from '../../../io/words.ts'
+import { tooMany } from '../../../job/journal/tooMany.ts'
+import { leaversText } from '../leavers.ts'
+import { peopleLines } from '../names.ts'
+import type { Reading } from './check.ts'
+import type { ImportJob } from './job.ts'
+
+/** How the last phase ended: who is obsolete, and why nobody was removed, when nobody was. */
+export interface Removal {
+  obsolete: number
+  removed: number
+  /** What becomes of those who are removed, or would be where it is a dry run. */
+  leavers?: Leavers
+  stop?: Stop
+}
+
+const nobody = (message: string, code: ExitCode, next: string) =>
+  new Stop(`Nobody was removed: ${message}`, code, next)
+
+function safetyStop({ wishes, refusals }: ImportJob, obsolete: number): Stop | undefined {
+  if (refusals.count > 0) {
+    return nobody(
+      `${counted(refusals.count, 'line was', 'lines were')} refused, and the people meant there may have to stay.`,
+      exitCodes.safetyLimit,
+      'Mend the lines and import the whole file again.',
+    )
+  }
+  return tooMany(obsolete, wishes.maxDelete, {
+    what: (count) => counted(count, 'person', 'people'),
+    nothing: 'Nobody was removed',
+  })
+}
+
+/** Finds who is obsolete and, when that is wished and allowed, removes them after a question. */
+export async function removeObsolete(
+  job: ImportJob,
+  { tally, counts, people: read }: Reading,
+  newLists: readonly string[],
+): Promise<Removal> {
+  const { client, call, company, companyName, wishes, progress, context } = job
+  const named = tally.totals(counts).lists.map(({ name }) => name)
+  const search = { client, call, companyId: company.company_id }
+  const lists = await listsLookedAt(search, job.list, named, wishes.dryRun ? [] : newLists)
+  const missing = (emails: string[]) => emails.filter((email) => !read.has(email))
+  const people = await findObsolete(search, lists, missing)
+  if (people.length > 0 && !context.quiet && wishes.removeObsolete) {
+    progress.clear()
+    const on = lists.map(({ name }) => harmless(name)).join(', ')
+    context.streams.error.write(`Not in the file, but on ${on} of ${companyName}:\n`)
+    for (const line of peopleLines(people)) context.streams.error.write(`${line}\n`)
+  }
+  if (!wishes.removeObsolete) return { obsolete: people.length, removed: 0 }
+  const stop = safetyStop(job, people.length)
+  if (stop) return { obsolete: people.length, removed: 0, stop }
+  const leavers = leaversOf(people)
+  if (people.length === 0) return { obsolete: 0, removed: 0 }
+  if (wishes.dryRun) return { obsolete: people.length, removed: 0, leavers }
+  const amount = counted(people.length, 'person', 'people')
+  if (
+    !wishes.yes &&
+    !(await context.ask.confirm(`Remove ${amount} from ${companyName}? ${leaversText(leavers)}`, '--yes'))
+  ) {
+    return {
+      obsolete: people.length,
+      removed: 0,
+      stop: nobody('cancelled.', exitCodes.usage, 'The import itself is saved.'),
+    }
+  }
+  progress.stage(`Removing in ${companyName}`, people.length, 'people')
+  const removals = people.map(async (person) => {
+    const isDeleted = await removeLeaver(search, person)
+    progress.add(1)
+    return { isDeleted }
+  })
+  // Those on their way are waited for, so that the number of the removed is true.
+  const results = await Promise.allSettled(removals)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  return { obsolete: people.length, removed: done.length, leavers: leaversOf(done) }
+}

@@ -1,0 +1,128 @@
+import type { ImportTotals } from '@heed/contracts/rules/import/tally'
+import type { Paint } from '../../../io/paint.ts'
+import { harmless, padEnd, padStart, shorten, widthOf } from '../../../io/width.ts'
+import { counted, thousands } from '../../../io/words.ts'
+import { leaversDocument } from '../leavers.ts'
+import type { Changed } from './changes.ts'
+import type { Refusal } from './refusals.ts'
+import type { Removal } from './removal.ts'
+
+/** The object of --json: lines and people as numbers, lists as names. */
+export interface ImportDocument {
+  file: string
+  encoding: string
+  lines: number
+  new: number
+  updated: number
+  unchanged: number
+  repeated: number
+  obsolete: number
+  /** Of the obsolete, with --remove-obsolete. */
+  deleted: number
+  onlyLeftLists: number
+  notTold: number
+  invalid: number
+  newLists: string[]
+  /** Of a dry run: what becomes of the first people whom the file changes. */
+  changes?: readonly Changed[]
+  errors: { line: number; text: string; message: string }[]
+}
+
+export function documentOf(
+  file: string,
+  encoding: string,
+  totals: ImportTotals,
+  { obsolete, leavers }: Pick<Removal, 'obsolete' | 'leavers'>,
+  refused: readonly Refusal[],
+): ImportDocument {
+  return {
+    file,
+    encoding,
+    lines: totals.lines,
+    new: totals.new,
+    updated: totals.updated,
+    unchanged: totals.unchanged,
+    repeated: totals.repeated,
+    obsolete,
+    ...leaversDocument(leavers),
+    invalid: totals.invalid,
+    newLists: totals.newLists,
+    errors: [...refused]
+      .sort((one, other) => one.lineNumber - other.lineNumber)
+      .map(({ lineNumber, line, message }) => ({ line: lineNumber, text: line, message })),
+  }
+}
+
+const shownErrors = 10
+const shownLists = 5
+
+const meanings = {
+  new: 'people added',
+  updated: 'people changed',
+  unchanged: 'people as they were',
+  repeated: 'lines with an address that came before',
+  obsolete: 'people on these lists who are not in the file',
+  invalid: 'lines refused',
+} as const
+
+/** Refused lines with line number, reason and text, in columns. */
+function errorLines(
+  { errors, invalid }: Pick<ImportDocument, 'errors' | 'invalid'>,
+  paint: Paint,
+  columns: number,
+): string[] {
+  const shown = errors.slice(0, shownErrors)
+  const number = Math.max(0, ...shown.map(({ line }) => String(line).length))
+  const reason = Math.max(0, ...shown.map(({ message }) => widthOf(message)))
+  const lines = shown.map(({ line, text, message }) => {
+    const head = `  line ${padStart(String(line), number)}  ${padEnd(harmless(message), reason)}  `
+    return `${paint.yellow(head)}${shorten(harmless(text), Math.max(10, columns - widthOf(head)))}`
+  })
+  if (invalid > shown.length) lines.push(paint.dim(`  and ${counted(invalid - shown.length, 'more line')}`))
+  return lines
+}
+
+/** Who is changed, and from what to what. */
+function changeLines(
+  { changes = [], updated }: Pick<ImportDocument, 'changes' | 'updated'>,
+  paint: Paint,
+  columns: number,
+): string[] {
+  const number = Math.max(0, ...changes.map(({ line }) => String(line).length))
+  const lines = changes.flatMap(({ line, email, changes: own }) => [
+    shorten(`  line ${padStart(String(line), number)}  ${harmless(email)}`, columns),
+    ...own.map(({ field, from, to }) => {
+      const change = `${' '.repeat(number + 9)}${field}: ${harmless(from) || 'none'} → ${harmless(to)}`
+      return paint.dim(shorten(change, columns))
+    }),
+  ])
+  const left = updated - changes.length
+  if (left > 0 && lines.length > 0)
+    lines.push(paint.dim(`  and ${counted(left, 'more person', 'more people')}`))
+  return lines
+}
+
+/** The numbers for people; zeroes are left out but for new people. */
+export function resultLines(document: ImportDocument, paint: Paint, columns: number): string[] {
+  const numbers = (Object.keys(meanings) as (keyof typeof meanings)[]).filter(
+    (key) => key === 'new' || document[key] > 0,
+  )
+  const width = Math.max(...numbers.map((key) => thousands(document[key]).length))
+  const lines = numbers.map((key) => {
+    const amount = padStart(thousands(document[key]), width)
+    return `  ${key === 'invalid' ? paint.yellow(amount) : paint.bold(amount)}  ${meanings[key]}`
+  })
+  const { newLists } = document
+  if (newLists.length > 0) {
+    const names = newLists.slice(0, shownLists).map(harmless).join(', ')
+    const more = newLists.length > shownLists ? ` and ${thousands(newLists.length - shownLists)} more` : ''
+    const amount = padStart(thousands(newLists.length), width)
+    lines.push(
+      `  ${paint.bold(amount)}  ${shorten(`new ${newLists.length === 1 ? 'list' : 'lists'}: ${names}${more}`, columns - width - 4)}`,
+    )
+  }
+  for (const more of [changeLines(document, paint, columns), errorLines(document, paint, columns)]) {
+    if (more.length > 0) lines.push('', ...more)
+  }
+  return lines
+}

@@ -1,0 +1,243 @@
+import type { ImportTotals } from '@heed/contracts/rules/import/tally'
+import { exceedsLimit, limitText } from '../../../command/errorLimit.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { explain } from '../../../io/explain.ts'
+import { counted, thousands } from '../../../io/words.ts'
+import { againLines } from '../../../job/journal/again.ts'
+import type { PlanFile } from '../../../job/journal/plan.ts'
+import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './check.ts'
+import { type Cut, cut } from './cut.ts'
+import { type ImportJob, resumeLine } from './job.ts'
+import { type ImportRun, type ImportRunWishes, type Journal, journalOf, nothingAnswered } from './journal.ts'
+import { findKeptLists, keptListStop } from './keptLists.ts'
+import { collectAnswers, planOf } from './plan.ts'
+import { createRefusals } from './refusals.ts'
+import { type Removal, removeObsolete } from './removal.ts'
+import { mayLackSeats, seatsStop } from './seats.ts'
+import { sendFile } from './send.ts'
+import { codeOf, countsOf } from './totals.ts'
+
+/** What the import ended with; `stop` is there when a limit stopped it or a phase of it. */
+export interface Finished extends Removal {
+  totals: ImportTotals
+  /** Of a dry run: the lines by which people would be changed, in any order. */
+  updated?: readonly number[]
+  /** Of a dry run: what would be done. */
+  plan?: () => Promise<PlanFile<ImportRunWishes>>
+}
+
+/** Begins a stage that reads the file; answers what is told of how far it came. */
+function reads({ source, progress, stop }: ImportJob, label: string): (bytes: number) => boolean {
+  let read = 0
+  progress.stage(label, source.size)
+  return (bytes) => {
+    progress.add(bytes - read)
+    read = bytes
+    return !stop.aborted
+  }
+}
+
+const nothingSent = () => new Stop('Interrupted. Nothing was sent.', exitCodes.interrupted)
+
+async function look(job: ImportJob): Promise<Looked> {
+  const { source, found, wishes, progress } = job
+  const looked = await lookThrough({
+    source,
+    encoding: found.encoding,
+    trusted: wishes.encoding !== undefined || wishes.dryRun,
+    onRead: reads(job, `Reading ${source.name}`),
+  })
+  progress.clear()
+  if (!looked) throw nothingSent()
+  if (!looked.isBlank) return looked
+  const { importTexts } = await import('@heed/contracts/rules/import/checks')
+  throw new Stop(importTexts.noRows, exitCodes.failed)
+}
+
+/** Reads all lines where something about all of them decides whether any is sent; answers what forbids it. */
+async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<Stop | undefined> {
+  const { source, found, wishes, refusals, progress } = job
+  const needsLists = wishes.removeObsolete && !job.list
+  // A run that is gone on with was asked when it began.
+  const kept = wishes.resume || job.again ? [] : await findKeptLists(job)
+  if (!(wishes.maxErrors || needsLists || kept.length > 0 || mayLackSeats(job, looked.lines))) {
+    return undefined
+  }
+  const { encoding } = found
+  const onRead = reads(job, `Checking ${source.name}`)
+  const isRead = await checkFile({ source, encoding, reading, refusals, onRead })
+  progress.clear()
+  if (!isRead) throw nothingSent()
+  const limit = tooManyRefused(job, reading) ?? (await keptListStop(job, reading, kept))
+  if (limit) return limit
+  if (needsLists && reading.tally.totals(reading.counts).lists.length === 0) {
+    throw new Stop(
+      'The file names no list, so nobody can be missing from one.',
+      exitCodes.usage,
+      'Add --list, or leave --remove-obsolete out.',
+    )
+  }
+  return undefined
+}
+
+function tooManyRefused({ wishes, refusals, source }: ImportJob, { counts }: Reading): Stop | undefined {
+  const { maxErrors } = wishes
+  if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
+  return new Stop(
+    `Nothing was sent: ${counted(refusals.count, 'line')} of ${source.name} would be refused, more than --max-errors ${limitText(maxErrors)}.`,
+    exitCodes.safetyLimit,
+    ...(wishes.rejects ? [] : ['Add --rejects FILE to get these lines in a file, mend them, and try again.']),
+  )
+}
+
+async function send(
+  job: ImportJob,
+  { lines }: Looked,
+  reading: Reading,
+  plan: Cut,
+  journal: Journal,
+  onUpdated: (lineNumber: number) => void = () => undefined,
+): Promise<void> {
+  const { progress, wishes, companyName, refusals } = job
+  const { api } = await job.context.settings()
+  progress.stage(wishes.dryRun ? `Asking ${companyName}` : `Saving in ${companyName}`, lines, 'lines')
+  let earlier = plan.before.done.size
+  await sendFile({
+    client: job.client,
+    call: job.call,
+    companyId: job.company.company_id,
+    listId: job.list?.id ?? null,
+    preview: wishes.dryRun,
+    source: job.source,
+    encoding: job.found.encoding,
+    size: { lanes: plan.lanes, batch: plan.batch },
+    reading,
+    refusals,
+    journal,
+    before: plan.before,
+    failedOnly: job.again?.verb === 'retry',
+    reasonOf: (error) => explain(error, api).message,
+    onAnswered(lines) {
+      if (earlier-- > 0) progress.skip(lines)
+      else progress.add(lines)
+    },
+    onUpdated,
+    onPassed: progress.skip,
+  })
+}
+
+/** Asks who of the file is new where it has more people than there are seats: only the platform knows. */
+async function askForSeats(job: ImportJob, looked: Looked): Promise<void> {
+  const { source, found, wishes, progress } = job
+  const { encoding, bom, separator } = found
+  const refusals = await createRefusals({ keep: 0, source: source.identity, encoding, bom, separator })
+  const asking = { ...job, refusals, wishes: { ...wishes, dryRun: true } }
+  const reading = beginReading(looked.lines)
+  const plan = { lanes: wishes.concurrency, batch: wishes.batch, before: nothingAnswered, run: null }
+  try {
+    await send(asking, looked, reading, plan, collectAnswers().journal)
+  } catch (error) {
+    if (job.stop.aborted) throw nothingSent()
+    throw error
+  } finally {
+    progress.clear()
+  }
+  const stop = seatsStop(job, reading.tally.totals(reading.counts).new)
+  if (stop) throw stop
+}
+
+function goOnLines(job: ImportJob, run: ImportRun | null): readonly string[] {
+  if (job.source.part && run) return againLines(job.context, run.head, 'resume')
+  const how = job.source.typed === '-' ? 'Go on, with the same lines on standard input:' : 'Go on with:'
+  return [how, resumeLine(job)]
+}
+
+/** A failure half-way, told with what is saved and how to go on. */
+async function stopped(
+  job: ImportJob,
+  { people, tally, counts, isWhole }: Reading,
+  { lines }: Looked,
+  run: ImportRun | null,
+  error: unknown,
+): Promise<Stop> {
+  const { api } = await job.context.settings()
+  const interrupted = job.stop.aborted || (error instanceof Error && error.name === 'Stopped')
+  const stop = interrupted ? new Stop('Interrupted.', exitCodes.interrupted) : explain(error, api)
+  if (job.wishes.dryRun) return stop
+  const saved = people.size - tally.totals(counts).pending
+  const told = isWhole
+    ? `${thousands(saved)} of ${counted(people.size, 'person', 'people')}`
+    : `${counted(saved, 'person', 'people')}; the file has ${counted(lines, 'line')}`
+  // A file that was changed cannot be gone on with: what it says of itself is enough.
+  const goOn = error instanceof Stop ? [] : goOnLines(job, run)
+  return new Stop(
+    `${stop.message}\nSaved so far in ${job.companyName}: ${told}.`,
+    stop.code,
+    ...stop.next,
+    ...goOn,
+  )
+}
+
+/** Only what failed was sent again, and more is left. */
+function notAll({ companyName }: ImportJob, pending: number, next: readonly string[]): Removal {
+  const people = counted(pending, 'person', 'people')
+  const stop = new Stop(`Not saved yet in ${companyName}: ${people}.`, exitCodes.failed, ...next)
+  return { obsolete: 0, removed: 0, stop }
+}
+
+/** Looks for obsolete people once everybody is saved, and closes the run. */
+async function finish(job: ImportJob, reading: Reading, { run, before }: Cut): Promise<Finished> {
+  const { context, progress } = job
+  const totals = reading.tally.totals(reading.counts)
+  const removal =
+    totals.pending > 0
+      ? notAll(job, totals.pending, goOnLines(job, run))
+      : await removeObsolete(job, reading, totals.newLists)
+  progress.clear()
+  const stop = (job.wishes.dryRun ? seatsStop(job, totals.new) : undefined) ?? removal.stop
+  const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
+  await run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, reading, removal) })
+  const lost = before.unanswered + before.failed.size
+  if (lost > 0 && !context.quiet) {
+    const most = counted(lost, 'call')
+    context.streams.error.write(
+      `The answer to up to ${most} was lost; people saved by them count as unchanged.\n`,
+    )
+  }
+  return { totals, ...removal, ...(stop ? { stop } : {}) }
+}
+
+/** Looks through the file, sends it while it is read, and looks for obsolete people, in this order. */
+export async function runImport(job: ImportJob): Promise<Finished> {
+  const { refusals, progress } = job
+  const looked = await look(job)
+  const reading = beginReading(looked.lines)
+  const limit = await check(job, looked, reading)
+  if (limit) {
+    return { totals: reading.tally.totals(reading.counts), obsolete: 0, removed: 0, stop: limit }
+  }
+  if (reading.isWhole && mayLackSeats(job, reading.people.size)) await askForSeats(job, looked)
+  const plan = await cut(job, looked)
+  try {
+    const answers = collectAnswers()
+    const updated: number[] = []
+    const journal = plan.run ? journalOf(plan.run) : answers.journal
+    await send(job, looked, reading, plan, journal, (line) => {
+      if (!plan.run) updated.push(line)
+    })
+    const finished = await finish(job, reading, plan)
+    return plan.run
+      ? finished
+      : { ...finished, updated, plan: () => planOf(job, looked, reading, answers, finished) }
+  } catch (error) {
+    progress.clear()
+    const stop = await stopped(job, reading, looked, plan.run, error)
+    const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
+    await plan.run?.close({ state, exitCode: stop.code, counts: countsOf(job, reading) }).catch(() => {
+      // A disk that takes no receipt: what stopped the import is what has to be told.
+    })
+    throw stop
+  } finally {
+    await refusals.flush()
+  }
+}

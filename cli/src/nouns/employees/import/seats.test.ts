@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../../../test/heed.ts'
+import { aPlatform } from '../../../../test/platform.ts'
+
+const platform = aPlatform()
+
+async function importPeople(count: number, words: string[] = []) {
+  const folder = await newFolder()
+  const file = join(folder, 'people.csv')
+  await writeFile(file, Array.from({ length: count }, (_, at) => `p${at}@example.is\n`).join(''))
+  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
+  return heed(['employees', 'import', file, '--batch', '5', ...words], { env })
+}
+
+it('says in a dry run that more people are new than seats are left, and fails', async () => {
+  platform.company = { ...platform.company, users_total: 90, users_available: 100 }
+  const { code, error } = await importPeople(12, ['--dry-run'])
+  expect(code).toBe(1)
+  expect(error).toContain('12 people would be new, but Norðurljós has 10 seats left.')
+  expect(error).toContain('Import 2 new people fewer, or add seats in the console.')
+  expect((await importPeople(10, ['--dry-run'])).code).toBe(0)
+})
+
+it('saves nobody where more people are new than seats are left', async () => {
+  platform.company = { ...platform.company, users_total: 90, users_available: 100 }
+  const { code, error } = await importPeople(12)
+  expect(code).toBe(1)
+  expect(error).toContain('Nothing was sent: 12 people would be new, but Norðurljós has 10 seats left.')
+  expect(platform.world()).toEqual({})
+})
+
+it('imports a file of more people than seats where enough of them are known', async () => {
+  expect((await importPeople(8)).code).toBe(0)
+  platform.company = { ...platform.company, users_total: 95, users_available: 100 }
+  expect((await importPeople(12)).code).toBe(0)
+  expect(Object.keys(platform.world())).toHaveLength(12)
+})
+
+it('asks nothing beforehand where even a file of new people fits', async () => {
+  platform.company = { ...platform.company, users_total: 88, users_available: 100 }
+  await importPeople(12, ['--concurrency', '1'])
+  expect(platform.batches).toHaveLength(3)
+})

@@ -1,0 +1,45 @@
+import { harmless } from '../../../io/width.ts'
+import { counted } from '../../../io/words.ts'
+import { type ItemEntry, type ItemState, latestItems } from '../../../job/journal/items.ts'
+import type { RunHead } from '../../../job/journal/types.ts'
+import { countClasses } from './classes.ts'
+import { type Answered, answeredIn, type ImportRunWishes } from './journal.ts'
+
+function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[] {
+  // What a line was is told by the file, whose hash is known.
+  const hash = input?.sha256 ?? ''
+  const item = (line: number, state: ItemState, reason: string) => ({ line, hash, state, reason })
+  return [
+    ...[...refused].map(([line, reason]) => item(line, 'refused', reason)),
+    ...[...failed.values()].flatMap(({ lines, reason }) => lines.map((line) => item(line, 'failed', reason))),
+  ]
+}
+
+function notesOf({ unanswered, refused }: Answered, { wishes }: RunHead<ImportRunWishes>): string[] {
+  const { rejects } = wishes.asked
+  return [
+    'Lines that were saved are not listed.',
+    ...(unanswered > 0
+      ? [`Up to ${counted(unanswered, 'call')} more had no answer: their people may have been saved.`]
+      : []),
+    ...(rejects === undefined || refused.size === 0
+      ? []
+      : [`The refused lines themselves are in ${harmless(rejects)}`]),
+  ]
+}
+
+/** What the journal of an import tells: lines that were refused or failed, and how many others came to what. */
+export function tellImport(
+  head: RunHead,
+  entries: readonly unknown[],
+): { items: readonly ItemEntry[]; counts: Record<string, number>; notes: string[] } {
+  const answered = answeredIn(entries)
+  const items = [...latestItems(itemsOf(answered, head)).values()]
+  const counts: Record<string, number> = { new: 0, updated: 0, unchanged: 0 }
+  for (const { classes } of answered.done.values()) {
+    const { refused: _, ...taken } = countClasses(classes)
+    for (const [name, count] of Object.entries(taken)) counts[name] = (counts[name] ?? 0) + count
+  }
+  for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1
+  return { items, counts, notes: notesOf(answered, head as RunHead<ImportRunWishes>) }
+}

@@ -1,0 +1,27 @@
+import { type ExitCode, exitCodes, type Stop } from '../../../io/exit.ts'
+import type { Reading } from './check.ts'
+import type { ImportJob } from './job.ts'
+import type { Removal } from './removal.ts'
+import { documentOf } from './result.ts'
+
+/** How the command ends: what stopped it counts for more than lines that were refused. */
+export const codeOf = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Stop | undefined): ExitCode =>
+  stop?.code ?? (refusals.count > 0 ? exitCodes.refusedLines : exitCodes.done)
+
+/** The numbers of an import as a receipt and a plan hold them. */
+export function countsOf(
+  { source, found }: Pick<ImportJob, 'source' | 'found'>,
+  { tally, counts }: Reading,
+  removal: Removal = { obsolete: 0, removed: 0 },
+): Record<string, number> {
+  const totals = tally.totals(counts)
+  const {
+    file: _,
+    encoding: __,
+    errors: ___,
+    changes: ____,
+    newLists,
+    ...numbers
+  } = documentOf(source.name, found.encoding, totals, removal, [])
+  return { ...numbers, newLists: newLists.length, pending: totals.pending, removed: removal.removed }
+}

@@ -1,0 +1,103 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { border, pieces, wideName } from '@heed/contracts/test/letters'
+import { beforeAll, expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
+import { aPlatform } from '../../../test/platform.ts'
+import { readAddresses } from './addresses.ts'
+
+const platform = aPlatform()
+let folder: string
+beforeAll(async () => {
+  folder = await newFolder()
+})
+
+const employees = (words: readonly string[], options: RunOptions = {}) =>
+  heed(['employees', ...words], {
+    env: { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder },
+    ...options,
+  })
+
+const count = 4000
+const emailOf = (at: number) => `þ王${at}𝒜é王한𠮷@x.is`
+const listOf = (at: number) => `王𝒜þ ${at % 7}`
+const everybody = Array.from({ length: count }, (_, at) => at)
+
+it('brings everybody back as they were, whose names and lists lie across the end of a piece', async () => {
+  for (const at of everybody) {
+    const tags = new Set([`😀${at}`])
+    platform.people.set(emailOf(at), { name: wideName(at), lists: new Set([listOf(at)]), tags })
+  }
+  const before = platform.world()
+  const file = join(folder, 'people.csv')
+  expect((await employees(['export', '--out', file])).code).toBe(0)
+  const bytes = await readFile(file)
+  expect(bytes.length).toBeGreaterThan(3 * border)
+  platform.reset()
+  expect((await employees(['import', file])).code).toBe(0)
+  expect(platform.world()).toEqual(before)
+  platform.reset()
+  expect((await employees(['import', '-'], { input: pieces(bytes, [border - 1, 1021]) })).code).toBe(0)
+  expect(platform.world()).toEqual(before)
+})
+
+it('reads the addresses of a file and of standard input with every letter', async () => {
+  // More than two pieces: what is kept of the first is written over where the second is as long.
+  const emails = Array.from({ length: 2 * count }, (_, at) => emailOf(at))
+  const file = join(folder, 'addresses.txt')
+  for (let shift = 0; shift < 16; shift++) {
+    const bytes = Buffer.from(`${'\n'.repeat(shift)}${emails.join('\n')}`)
+    await writeFile(file, bytes)
+    expect((await readAddresses([], file, Readable.from([]))).emails).toEqual(emails)
+    const input = Readable.from(pieces(bytes, [border - 1, 1021]))
+    expect((await readAddresses([], '-', input)).emails).toEqual(emails)
+  }
+})
+
+/** Lines with what an export of Excel has in each encoding. */
+const kinds = [
+  ['utf-8', (at: number) => wideName(at), (text: string) => Buffer.from(text)],
+  ['iso-8859-1', (at: number) => `O’Þór – ${at} €`, ansi],
+] as const
+
+/** Windows-1252. */
+function ansi(text: string): Buffer {
+  const codes = new Map([
+    ['’', 0x92],
+    ['–', 0x96],
+    ['€', 0x80],
+  ])
+  return Buffer.from([...text].map((letter) => codes.get(letter) ?? letter.charCodeAt(0)))
+}
+
+it.each(kinds)(
+  'imports what was refused from its own file, letter for letter (%s)',
+  async (encoding, nameOf, encode) => {
+    const lineOf = (at: number) => `p${at}@example.is,${nameOf(at)},Sala ${nameOf(at % 5)}`
+    const file = join(folder, 'some.csv')
+    const rejects = join(folder, 'rejects.csv')
+    const lines = everybody.flatMap((at) => [
+      lineOf(at),
+      ...(at % 9 === 0 ? [`${nameOf(at)} is no address`] : []),
+    ])
+    await writeFile(file, encode(lines.join('\n')))
+    for (const at of everybody) if (at % 3 === 0) platform.refuses.add(`p${at}@example.is`)
+    const words = ['--encoding', encoding]
+    expect((await employees(['import', file, ...words, '--rejects', rejects])).code).toBe(3)
+    platform.refuses.clear()
+    const again = await employees(['import', rejects, ...words, '--json'])
+    expect(again.code).toBe(3)
+    const expected = everybody.map((at) => [
+      `p${at}@example.is`,
+      { name: nameOf(at), lists: [`Sala ${nameOf(at % 5)}`], tags: [] },
+    ])
+    expect(platform.world()).toEqual(
+      Object.fromEntries(expected.sort(([one = ''], [other = '']) => (one < other ? -1 : 1))),
+    )
+    const { errors } = JSON.parse(again.output) as { errors: { text: string }[] }
+    const noAddresses = everybody.filter((at) => at % 9 === 0).map((at) => `${nameOf(at)} is no address`)
+    expect(errors.map(({ text }) => text)).toEqual(noAddresses.slice(0, errors.length))
+    expect(errors.length).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,70 @@
+import { type Client, companyName, type Employee, isAnonymous } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import { findList } from '../../command/list.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import { type Paged, readPages } from '../../command/pages.ts'
+import { type Cell, type Column, cellText } from '../../io/table.ts'
+import { harmless } from '../../io/width.ts'
+import { counted, thousands } from '../../io/words.ts'
+import type { employeesListOptions } from './commands.ts'
+
+const columns: readonly Column[] = [
+  { key: 'email', title: 'email' },
+  { key: 'name', title: 'name' },
+  { key: 'lists', title: 'lists' },
+  { key: 'tags', title: 'tags', dataOnly: true },
+  { key: 'lastActive', title: 'last active', show: (value: Cell) => cellText(value).slice(0, 10) || '–' },
+]
+
+interface Wanted {
+  companyId: number
+  listId?: number[]
+  filter?: string
+  order: string
+}
+
+const load = (client: Client, wanted: Wanted, most: number): Promise<Paged<Employee>> =>
+  readPages(most, async (page) => {
+    const { users, count } = await client.employees.list({ ...wanted, ...page })
+    return { rows: users, count }
+  })
+
+export async function listEmployees(
+  context: Context,
+  { list, filter, order = 'name', desc, limit, all }: Values<typeof employeesListOptions>,
+): Promise<TableOutcome> {
+  const company = await context.company()
+  const client = await context.client()
+  const found = list === undefined ? undefined : await findList(client, company, list)
+  const { rows: users, count } = await load(
+    client,
+    {
+      companyId: company.company_id,
+      order: `${order} ${desc ? 'desc' : 'asc'}`,
+      ...(found ? { listId: [found.id] } : {}),
+      ...(filter ? { filter } : {}),
+    },
+    all ? Number.MAX_SAFE_INTEGER : limit,
+  )
+  const place = harmless([companyName(company), ...(found ? [found.name] : [])].join(' · '))
+  const rest =
+    count > users.length
+      ? `${thousands(users.length)} of ${counted(count, 'employee')}, --all shows everyone`
+      : counted(count, 'employee')
+  return {
+    kind: 'table',
+    columns: isAnonymous(company) ? columns.slice(0, 1) : columns,
+    rows: users.map(({ email, name, lists, combinedTags, lastActive }) => ({
+      email,
+      name,
+      lists: lists.map((item) => item.name),
+      tags: combinedTags ?? [],
+      lastActive: lastActive ?? '',
+    })),
+    empty: filter
+      ? `${place}: nobody's name or address contains "${filter}".`
+      : `${place} has no employees yet.`,
+    ...(users.length > 0 && !context.quiet ? { note: `${place} · ${rest}` } : {}),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Client, Employee } from '@heed/contracts'
+import { pageSizeMax } from '@heed/contracts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import type { Caller } from '../../job/caller.ts'
+
+export interface PeopleAsked {
+  companyId: number
+  listId?: number[]
+  filter?: string
+}
+
+/** A page of people, and how many there are in all. */
+export interface PeoplePage {
+  users: readonly Employee[]
+  count: number
+}
+
+const moved = new Stop(
+  'Employees came or went meanwhile, so that somebody may be missing or named twice.',
+  exitCodes.temporary,
+  'Run the command again.',
+)
+
+/**
+ * Everybody by address, page after page; the next page is asked for while one is used, and no more than two are held.
+ * Stops when the number of people changes on the way: a page begins where the one before it ended only while it stays.
+ */
+export async function* pagesOfPeople(
+  client: Client,
+  call: Caller,
+  asked: PeopleAsked,
+): AsyncGenerator<PeoplePage> {
+  const read = (p: number) =>
+    call((signal) => client.employees.list({ ...asked, order: 'email asc', p, n: pageSizeMax }, { signal }))
+  let coming = read(0)
+  let before: number | undefined
+  for (let p = 0; ; p++) {
+    const page = await coming
+    if (page.count !== (before ?? page.count)) throw moved
+    before = page.count
+    const isLast = (p + 1) * pageSizeMax >= page.count
+    if (!isLast) {
+      coming = read(p + 1)
+      // It fails where it is awaited; whoever stops before that asks for nothing more.
+      coming.catch(() => undefined)
+    }
+    yield page
+    if (isLast) return
+  }
+}

@@ -1,0 +1,160 @@
+import { type Client, type Company, companyName, type ListRef } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import { findList } from '../../command/list.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { hashOf } from '../../io/hashOf.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+import { createHalting, type Halting } from '../../job/halting.ts'
+import { createJobCaller } from '../../job/jobCaller.ts'
+import type { ItemEntry, ItemState } from '../../job/journal/items.ts'
+import { openRun, type Run } from '../../job/journal/open.ts'
+import { collectRequestIds, type RequestIdCollector } from '../../job/journal/requestIds.ts'
+import type { GoingOnById, RunInput, RunLimits } from '../../job/journal/types.ts'
+import { createProgress, type Progress, realTime } from '../../job/progress.ts'
+import { type Failure, failureLines } from './addresses.ts'
+
+/** What is done with many people of a company. */
+export interface PeopleJob {
+  client: Client
+  halting: Halting
+  company: Company
+  /** The list that it is about; without it all of them. */
+  list: ListRef | undefined
+  api: string
+  progress: Progress
+  /** Grows. */
+  failures: Failure[]
+}
+
+/** What a run needs to go on, besides its input: the list that was meant. */
+export interface PeopleWishes extends Partial<GoingOnById> {
+  list: number | null
+}
+export type PeopleRun = Run<ItemEntry, PeopleWishes>
+
+/** Somebody who is named; `line` is the place in order, from 1. */
+export interface Named {
+  email: string
+  line: number
+}
+
+export const entryOf = ({ email, line }: Named, state: ItemState, reason?: string): ItemEntry => ({
+  line,
+  hash: hashOf(email),
+  state,
+  ...(reason === undefined ? {} : { reason }),
+})
+
+export const namedIn = (emails: readonly string[]): Named[] =>
+  emails.map((email, at) => ({ email, line: at + 1 }))
+
+export const people = (count: number): string => counted(count, 'person', 'people')
+
+export interface Prepared {
+  context: Context
+  job: PeopleJob
+  /** The company for people, as it may be printed. */
+  place: string
+  requestIds: RequestIdCollector
+  /** Aborted by Ctrl-C. */
+  stop: AbortSignal
+}
+
+interface Wanted {
+  failures?: Failure[]
+  /** By name or id. */
+  list?: string | undefined
+  /** What the list is typed behind. */
+  option?: string
+  /** The one of a run that goes on. */
+  company?: string
+  /** Stops where the company does not allow it. */
+  guard(company: Company): void
+  /** Calls side by side. */
+  sideBySide: number
+}
+
+/** All that is needed to do something with many people. */
+export async function prepare(context: Context, wanted: Wanted): Promise<Prepared> {
+  const { failures = [], list: named, option, sideBySide } = wanted
+  const company = await context.company(wanted.company)
+  wanted.guard(company)
+  const requestIds = collectRequestIds()
+  const client = await context.client({ oneTry: true, connections: sideBySide, requestId: requestIds.next })
+  const { streams, quiet } = context
+  const progress = createProgress({ streams, quiet, ...realTime })
+  const { call, stop } = createJobCaller(context, progress, sideBySide)
+  const list = named === undefined ? undefined : await call(() => findList(client, company, named, option))
+  const { api } = await context.settings()
+  // What one may not do with one of them, one may do with nobody of the company.
+  const halting = createHalting(call, api, 'forbidden')
+  const job = { client, halting, company, list, api, progress, failures }
+  return { context, job, place: harmless(companyName(company)), requestIds, stop }
+}
+
+interface Beginning {
+  kind: string
+  /** Null where not all of it stands in a file. */
+  input: RunInput | null
+  limits?: RunLimits
+  receipt: string | undefined
+  of?: string
+}
+
+/** Begins a run of what was prepared. */
+export async function begin(
+  { context, job, requestIds }: Prepared,
+  { kind, input, limits = {}, receipt, of }: Beginning,
+): Promise<PeopleRun> {
+  const { client, company, halting, list } = job
+  const user = await halting.call((signal) => client.auth.getCurrentUser(undefined, { signal }))
+  return openRun<ItemEntry, PeopleWishes>(
+    context,
+    {
+      kind,
+      user,
+      partner: null,
+      companies: [{ id: company.company_id, name: companyName(company) }],
+      input,
+      wishes: { list: list?.id ?? null, ...(of === undefined ? {} : { typedAgain: [] }) },
+      limits,
+      of: of ?? null,
+    },
+    { requestIds, receipt },
+  )
+}
+
+interface Unfinished {
+  /** What did not come about, as '3 people not removed from Nordfish ehf.' */
+  told: string
+  /** Not tried any more. */
+  left: number
+  /** How to go on. */
+  again: readonly string[]
+  /** What else is there to do about those with whom it failed. */
+  hints?: readonly string[]
+}
+
+const shownFailures = 50
+
+/** Why not all of it was done; undefined when it was. */
+export function stopOf(
+  { job, stop }: Prepared,
+  { told, left, again, hints = [] }: Unfinished,
+): Stop | undefined {
+  const { failures, halting } = job
+  if (failures.length + left === 0) return undefined
+  const shown = failureLines(failures.slice(0, shownFailures)).map(harmless)
+  const more = failures.length - shown.length
+  const lines = more > 0 ? [...shown, `and ${counted(more, 'more', 'more')}`] : shown
+  if (stop.aborted && left > 0)
+    return new Stop(`Interrupted: ${told}.`, exitCodes.interrupted, ...lines, ...again)
+  const { halt } = halting
+  if (halt) return new Stop(`${halt.message}\n${told}.`, halt.code, ...halt.next, ...lines, ...again)
+  return new Stop(`${told}:`, exitCodes.refusedLines, ...lines, ...hints)
+}
+
+/** How a run ends of which so many were not tried any more. */
+export const endOf = ({ stop }: Prepared, left: number): 'done' | 'interrupted' | 'failed' =>
+  left === 0 ? 'done' : stop.aborted ? 'interrupted' : 'failed'

@@ -1,0 +1,97 @@
+import { type Client, type Company, companyName, type Employee, keptAddress, keptName } from '@heed/contracts'
+import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import { findLists } from '../../command/list.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import type { employeesUpdateOptions } from './commands.ts'
+
+type Wishes = Values<typeof employeesUpdateOptions>
+
+const isWished = (wish: Wishes[keyof Wishes]): boolean => wish !== undefined && wish.length > 0
+
+function guard({ name, email, list, addList, removeList }: Wishes): void {
+  if (![name, email, list, addList, removeList].some(isWished)) {
+    throw new Stop(
+      'You need to enter some information to save',
+      exitCodes.usage,
+      'Add --name, --email, --list, --add-list or --remove-list. An empty name or address changes nothing.',
+    )
+  }
+  if (isWished(list) && (isWished(addList) || isWished(removeList))) {
+    throw new Stop(
+      'Lists are named all, or those that change.',
+      exitCodes.usage,
+      'Leave --list, or --add-list and --remove-list, out.',
+    )
+  }
+  const rule = email ? checkRecord(keptAddress(email), '', '') : null
+  if (rule) throw new Stop(rule === 'email' ? 'Invalid email format' : importTexts[rule], exitCodes.usage)
+  const long = name ? checkRecord('a@b.is', keptName(name), '') : null
+  if (long) throw new Stop(importTexts[long], exitCodes.usage)
+}
+
+/** The ids of the lists that the person is to be on; undefined where nothing is said of lists. */
+async function listsOf(
+  client: Client,
+  company: Company,
+  person: Employee,
+  { list = [], addList = [], removeList = [] }: Wishes,
+): Promise<number[] | undefined> {
+  if (list.length + addList.length + removeList.length === 0) return undefined
+  const found = await findLists(client, company, [...list, ...addList, ...removeList], '')
+  const ids = found.map(({ id }) => id)
+  if (list.length > 0) return [...new Set(ids)]
+  const removed = new Set(ids.slice(addList.length))
+  const kept = person.lists.map(({ id }) => id).filter((id) => !removed.has(id))
+  return [...new Set([...kept, ...ids.slice(0, addList.length)])]
+}
+
+const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** What differs from what is known; only that is sent, the lists also beside a name (S2 section 5). */
+function changeOf(person: Employee, { name = '', email = '' }: Wishes, lists: number[] | undefined) {
+  const now = person.lists.map(({ id }) => id)
+  const [newName, newEmail] = [keptName(name), keptAddress(email)]
+  const renames = newName !== '' && newName !== keptName(person.name)
+  const moves = lists !== undefined && !sameIds(lists, now)
+  return {
+    ...(renames ? { name: newName } : {}),
+    ...(renames || moves ? { listsId: lists ?? now } : {}),
+    ...(newEmail !== '' && newEmail !== keptAddress(person.email) ? { email: newEmail } : {}),
+  }
+}
+
+/** Changes name, address or lists of one employee; what is not said stays, and an empty name clears none. */
+export async function updateEmployee(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
+  guard(wishes)
+  const company = await context.company()
+  const client = await context.client()
+  const asked = { companyId: company.company_id }
+  const person = await client.employees.get({ ...asked, email: keptAddress(typed) })
+  const change = changeOf(person, wishes, await listsOf(client, company, person, wishes))
+  const place = harmless(companyName(company))
+  const isChanged = Object.keys(change).length > 0
+  const user = isChanged
+    ? (await client.employees.update({ ...asked, currentEmail: person.email, ...change })).user
+    : person
+  const label = harmless(user.name ? `${user.name} <${user.email}>` : user.email)
+  return {
+    kind: 'facts',
+    document: {
+      email: user.email,
+      name: user.name,
+      lists: user.lists.map(({ name }) => name),
+      tags: user.combinedTags ?? [],
+      changed: isChanged,
+    },
+    lines: [
+      isChanged
+        ? `${context.streams.output.paint.green('✓')} ${label} of ${place}: Employee updated successfully`
+        : `${label} of ${place} is so already: nothing was changed.`,
+    ],
+  }
+}

@@ -1,0 +1,192 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eachLike, integer, named, pactFor, refused, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company, companyEnv as env } from '../../../test/company.ts'
+import { heed, newFolder } from '../../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'apikeys')
+const path = '/companies/101/apikeys'
+const withKey = { 'an API key': { apiKeyId: 31, name: 'Payroll' } } as const
+const value = 'hk_0123456789abcdefghijklmnopqrstuvwxyz'
+const missing = 'There is no such API key'
+
+const list = {
+  pin: 'apikeys.list',
+  given: withKey,
+  request: `GET ${path}`,
+  answer: { apikeys: eachLike({ id: 31, name: 'Payroll', value: string(value) }) },
+} as const
+const create = {
+  pin: 'apikeys.create',
+  request: `POST ${path}`,
+  body: { name: 'Payroll' },
+  answer: { id: integer(31), name: 'Payroll', value: string(value) },
+} as const
+const rename = (apiKeyId: number, name: string) =>
+  ({
+    pin: 'apikeys.rename',
+    given: withKey,
+    request: `PUT ${path}/${apiKeyId}`,
+    body: { name },
+  }) as const
+const remove = {
+  pin: 'apikeys.delete',
+  given: withKey,
+  request: `DELETE ${path}/31`,
+} as const
+
+const called = (name: string) => named(`the company of ${name}`, company)
+
+it.each(['--json', '--csv', '--no-color'])(
+  'shows the keys of a company without their values (%s)',
+  (format) =>
+    pact.story([called(`keys, ${format}`), named(`keys list ${format}`, list)], async (running) => {
+      const { code, output } = await heed(['keys', 'list', format], { env: env(running) })
+      expect(code).toBe(0)
+      expect(output).toContain('Payroll')
+      expect(output).toContain('…wxyz')
+      expect(output).not.toContain(value)
+    }),
+)
+
+it('says that there are no keys', () =>
+  pact.story(
+    [called('no keys'), named('keys list without keys', { ...list, given: {}, answer: { apikeys: [] } })],
+    async (running) => {
+      const { code, error } = await heed(['keys', 'list'], { env: env(running) })
+      expect([code, error]).toEqual([0, 'Norðurljós has no API keys.\n'])
+    },
+  ))
+
+it('shows no keys to a viewer', () =>
+  pact.story(
+    [
+      { ...called('keys that a viewer asks for'), as: 'viewer' },
+      named('keys list of a viewer', { ...list, as: 'viewer', fails: refused.forbidden() }),
+    ],
+    async (running) => {
+      expect((await heed(['keys', 'list'], { env: env(running) })).code).toBe(4)
+    },
+  ))
+
+it('shows the value of a new key on a terminal', () =>
+  pact.story([called('a new key'), named('keys create', create)], async (running) => {
+    const words = ['keys', 'create', '--name', 'Payroll']
+    const { code, output } = await heed(words, { env: env(running), terminal: true })
+    expect([code, output.split(value).length]).toEqual([0, 2])
+  }))
+
+it('writes the value of a new key to a file of the owner only', async () => {
+  const out = join(await newFolder(), 'payroll.key')
+  await pact.story([called('a new key for a file'), named('keys create --out', create)], async (running) => {
+    const words = ['keys', 'create', '--name', 'Payroll', '--out', out, '--json']
+    const { code, output, error } = await heed(words, { env: env(running) })
+    expect([code, `${output}${error}`.includes(value)]).toEqual([0, false])
+  })
+  expect(await readFile(out, 'utf8')).toBe(`${value}\n`)
+  expect((await stat(out)).mode & 0o777).toBe(0o600)
+})
+
+it('makes no key whose value could not be kept', async () => {
+  const out = join(await newFolder(), 'payroll.key')
+  await writeFile(out, 'mine')
+  const nowhere = { HEED_API: 'http://127.0.0.1:9', HEED_TOKEN: 'some-token' }
+  for (const words of [[], ['--json']]) {
+    const piped = await heed(['keys', 'create', ...words], { env: nowhere, terminal: words.length > 0 })
+    expect([piped.code, piped.error.includes('Add --out <file>')]).toEqual([2, true])
+  }
+  await pact.story([called('a key whose file is there')], async (running) => {
+    const { code, error } = await heed(['keys', 'create', '--out', out], { env: env(running) })
+    expect([code, error.includes('is there already')]).toEqual([2, true])
+  })
+  expect(await readFile(out, 'utf8')).toBe('mine')
+})
+
+it('leaves no file behind when the key is not made', async () => {
+  const out = join(await newFolder(), 'payroll.key')
+  await pact.story(
+    [
+      { ...called('a key of a viewer'), as: 'viewer' },
+      named('keys create of a viewer', { ...create, as: 'viewer', fails: refused.forbidden() }),
+    ],
+    async (running) => {
+      const words = ['keys', 'create', '--name', 'Payroll', '--out', out]
+      expect((await heed(words, { env: env(running) })).code).toBe(4)
+    },
+  )
+  await expect(stat(out)).rejects.toThrow('ENOENT')
+})
+
+it.each([
+  [
+    'gives a key another name',
+    31,
+    'Wages',
+    { status: 200, body: { id: 31, name: 'Wages', value: string(value) } },
+    0,
+    'is called "Wages"',
+  ],
+  [
+    'says that a name is needed',
+    31,
+    '',
+    refused.invalid({ name: 'You need to enter some information to save' }),
+    1,
+    'You need to enter some information to save',
+  ],
+  [
+    'says that the key to rename is gone',
+    32,
+    'Wages',
+    refused.notFound(missing),
+    1,
+    'See what is there: heed keys list',
+  ],
+] as const)('%s', (what, id, name, response, expected, message) =>
+  pact.story(
+    [called(what), named(`keys rename: ${what}`, { ...rename(id, name), response })],
+    async (running) => {
+      const words = ['keys', 'rename', String(id), '--name', name]
+      const { code, output, error } = await heed(words, { env: env(running) })
+      expect([code, `${output}${error}`.includes(message)]).toEqual([expected, true])
+      expect(`${output}${error}`).not.toContain(value)
+    },
+  ),
+)
+
+it('deletes a key after asking for it by its name', () =>
+  pact.story(
+    [
+      called('a key that goes'),
+      named('the key that goes', list),
+      named('keys delete', { ...remove, answer: { success: true } }),
+    ],
+    async (running) => {
+      const { code, asked } = await heed(['keys', 'delete', '31'], { env: env(running), answers: [true] })
+      expect([code, asked.length, asked[0]?.includes('"Payroll" of Norðurljós')]).toEqual([0, 1, true])
+    },
+  ))
+
+it('deletes nothing that is not confirmed', () =>
+  pact.story([called('a key that stays'), named('the key that stays', list)], async (running) => {
+    const { code, error } = await heed(['keys', 'delete', '31'], { env: env(running), answers: [false] })
+    expect([code, error]).toEqual([2, '✗ Cancelled: the key is still there.\n'])
+  }))
+
+it('says that a key went meanwhile', () =>
+  pact.story(
+    [
+      called('a key that went meanwhile'),
+      named('the key that goes meanwhile', list),
+      named('keys delete of one that went meanwhile', {
+        ...remove,
+        given: {},
+        fails: refused.notFound(missing),
+      }),
+    ],
+    async (running) => {
+      const { code, error } = await heed(['keys', 'delete', '31', '--yes'], { env: env(running) })
+      expect([code, error.includes(missing)]).toEqual([1, true])
+    },
+  ))

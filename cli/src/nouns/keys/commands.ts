@@ -1,0 +1,59 @@
+import { command, flag, name, outFile } from '../../command/command.ts'
+
+const group = 'API keys'
+
+export const keysCreateOptions = {
+  name: name('What the key is for'),
+  out: outFile('file', 'Write the value there, readable by you only; the file must be new'),
+}
+export const keysRenameOptions = { name: name('The new name') }
+export const keysDeleteOptions = { yes: flag('Do not ask before the key is deleted') }
+
+export const keys = [
+  command({
+    name: 'keys list',
+    group,
+    each: true,
+    summary: 'Show the API keys of a company, their values masked',
+    options: {},
+    examples: ['heed keys list', 'heed keys list --json'],
+    fields: ['id', 'name', 'value'],
+    formats: ['json', 'csv'],
+    load: async () => (await import('./list.ts')).listKeys,
+  }),
+  command({
+    name: 'keys create',
+    group,
+    each: true,
+    summary: 'Make an API key to sign programs in by; its value is shown this once',
+    options: keysCreateOptions,
+    examples: ['heed keys create --name Payroll', 'heed keys create --name Payroll --out payroll.key'],
+    fields: ['id', 'name', 'value', 'file?'],
+    formats: ['json'],
+    load: async () => (await import('./create.ts')).createKey,
+  }),
+  command({
+    name: 'keys rename',
+    group,
+    each: true,
+    summary: 'Rename an API key',
+    argument: ['id', 'The key, by its id'],
+    options: keysRenameOptions,
+    examples: ['heed keys rename 31 --name Wages'],
+    fields: ['id', 'name', 'value'],
+    formats: ['json'],
+    load: async () => (await import('./rename.ts')).renameKey,
+  }),
+  command({
+    name: 'keys delete',
+    group,
+    each: true,
+    summary: 'Delete an API key; programs that use it are refused from then on',
+    argument: ['id', 'The key, by its id'],
+    options: keysDeleteOptions,
+    examples: ['heed keys delete 31', 'heed keys delete 31 --yes'],
+    fields: ['id', 'name', 'value', 'deleted'],
+    formats: ['json'],
+    load: async () => (await import('./delete.ts')).deleteKey,
+  }),
+]

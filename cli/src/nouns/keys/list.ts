@@ -1,0 +1,28 @@
+import { companyName } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import type { Column } from '../../io/table.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+import { keyFacts } from './apiKeys.ts'
+
+const columns: readonly Column[] = [
+  { key: 'id', title: 'id', align: 'right' },
+  { key: 'name', title: 'key' },
+  { key: 'value', title: 'value' },
+]
+
+/** The API keys of a company without their values. */
+export async function listKeys(context: Context): Promise<TableOutcome> {
+  const company = await context.company()
+  const client = await context.client()
+  const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
+  const place = harmless(companyName(company))
+  return {
+    kind: 'table',
+    columns,
+    rows: apikeys.map(keyFacts),
+    empty: `${place} has no API keys.`,
+    ...(apikeys.length > 0 && !context.quiet ? { note: `${place} · ${counted(apikeys.length, 'key')}` } : {}),
+  }
+}

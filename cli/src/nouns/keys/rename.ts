@@ -1,0 +1,26 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import { keyFacts, keyId } from './apiKeys.ts'
+import type { keysRenameOptions } from './commands.ts'
+
+export async function renameKey(
+  context: Context,
+  { name }: Values<typeof keysRenameOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const apiKeyId = keyId(typed)
+  if (name === undefined) throw new Stop('How is the key to be called?', exitCodes.usage, 'Add --name <name>')
+  const company = await context.company()
+  const client = await context.client()
+  const key = await client.apikeys.rename({ companyId: company.company_id, apiKeyId, name })
+  return {
+    kind: 'facts',
+    document: keyFacts(key),
+    lines: [
+      `${context.streams.output.paint.green('✓')} The API key ${key.id} is called "${harmless(key.name)}"`,
+    ],
+  }
+}

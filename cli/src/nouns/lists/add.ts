@@ -1,0 +1,25 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { readAddresses } from '../employees/addresses.ts'
+import { begin, namedIn } from '../employees/peopleJob.ts'
+import { addingKindName, perform, prepareAdding } from './addingRun.ts'
+import type { listsAddOptions } from './commands.ts'
+
+/** Puts people who are there on a list; who is not there is named (S1 section 7). */
+export async function addToList(
+  context: Context,
+  { from, receipt }: Values<typeof listsAddOptions>,
+  list: string,
+  typed: readonly string[],
+): Promise<FactsOutcome> {
+  const { emails, failures, input } = await readAddresses(typed, from, context.streams.input)
+  const prepared = await prepareAdding(context, { failures, list })
+  const run = await begin(prepared, {
+    kind: addingKindName,
+    // A file beside typed addresses could not be told apart from it alone when the run is gone on with.
+    input: typed.length > 0 ? null : input,
+    receipt,
+  })
+  return perform(prepared, run, namedIn(emails))
+}

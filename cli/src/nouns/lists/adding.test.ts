@@ -1,0 +1,149 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
+import { aPlatform, type Platform } from '../../../test/platform.ts'
+import { runPaths } from '../../job/journal/store.ts'
+
+const platform = aPlatform()
+
+// Two batches; everybody is on Staff, the first ten on Sales, too.
+const all = 700
+const emails = Array.from({ length: all }, (_, at) => `p${at}@example.is`)
+const onSales = () => [...platform.people].filter(([, { lists }]) => lists.has('Sales')).length
+
+async function place() {
+  const folder = await newFolder()
+  const file = join(folder, 'sales.txt')
+  await writeFile(file, emails.join('\n'))
+  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
+  const run = (words: string[], options: RunOptions = {}) => heed(words, { ...options, env })
+  const here = ['--company', '1']
+  const lines = [
+    ...emails.map((email) => `${email},,Staff`),
+    ...emails.slice(0, 10).map((one) => `${one},,Sales`),
+  ]
+  await run(['employees', 'import', '-', ...here], { input: lines.join('\n') })
+  platform.calls = []
+  platform.batches = []
+  const add = (words: string[] = ['--from', file], options: RunOptions = {}) =>
+    run(['lists', 'add', 'Sales', ...here, ...words], options)
+  const results = async (...words: string[]) =>
+    JSON.parse((await run(['runs', 'results', 'last', '--json', ...words])).output) as {
+      line: number
+      state: string
+    }[]
+  const counts = async () => JSON.parse((await run(['runs', 'view', 'last', '--json'])).output).counts
+  return { folder, file, run, add, results, counts }
+}
+
+const additions = () => platform.calls.filter((call) => call.endsWith('/addUsersToList')).length
+
+/** What happens to the additions, by their number from 0; previews go well. */
+function faulty(decide: (addition: number) => ReturnType<Platform['fault']>): void {
+  platform.fault = () =>
+    platform.calls.at(-1)?.endsWith('/addUsersToList') ? decide(additions() - 1) : undefined
+}
+
+it('is a run that knows of everybody whether they were added or there already, without an address', async () => {
+  const { folder, add, results, counts, run } = await place()
+  const receipt = join(folder, 'receipt.json')
+  const { code, output } = await add(['--from', join(folder, 'sales.txt'), '--receipt', receipt, '--json'])
+  expect([code, JSON.parse(output)]).toMatchObject([0, { added: all - 10, duplicates: 10, failures: [] }])
+  expect(JSON.parse(await readFile(receipt, 'utf8'))).toMatchObject({ kind: 'lists add', state: 'done' })
+  expect(await counts()).toEqual({ added: all - 10, existed: 10, left: 0, failed: 0 })
+  expect((await results()).filter(({ state }) => state === 'existed').map(({ line }) => line)).toEqual(
+    Array.from({ length: 10 }, (_, at) => at + 1),
+  )
+  const [{ id } = { id: '' }] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
+  const text = await readFile(runPaths({ XDG_CONFIG_HOME: folder }, id).journal, 'utf8')
+  expect(text).not.toContain('@example.is')
+})
+
+it('tries again those with whom it failed, and no others', async () => {
+  const { add, run, results, counts } = await place()
+  platform.people.delete('p600@example.is')
+  faulty((addition) => (addition === 0 ? { status: 500 } : undefined))
+  const first = await add()
+  expect(first.code).toBe(3)
+  const failed = await results('--failed')
+  expect([200, 499, 500, 501]).toContain(failed.length)
+  expect(failed).toContainEqual(expect.objectContaining({ line: 601, reason: 'is no employee' }))
+  faulty(() => undefined)
+  platform.people.set('p600@example.is', { name: '', lists: new Set(), tags: new Set() })
+  const before = additions()
+  expect((await run(['runs', 'retry', 'last'])).code).toBe(0)
+  expect(additions() - before).toBeLessThanOrEqual(2)
+  expect([onSales(), await counts()]).toEqual([all, { added: all - 10, existed: 10, left: 0, failed: 0 }])
+})
+
+it.each([
+  ['saved', 'cut after it is saved'],
+  ['not saved', 'cut before it is saved'],
+] as const)('goes on after it was broken off, whether what was sent was %s or not', async (_, fault) => {
+  const { add, run, counts } = await place()
+  const end = new AbortController()
+  faulty(() => {
+    end.abort()
+    return fault
+  })
+  const first = await add(undefined, { interrupts: () => ({ stop: end.signal, cut: end.signal }) })
+  expect(first.code).toBe(130)
+  expect(first.error).toMatch(/heed runs resume \S+/)
+  faulty(() => undefined)
+  expect((await run(['runs', 'resume', 'last'])).code).toBe(0)
+  expect([onSales(), await counts()]).toEqual([all, { added: all - 10, existed: 10, left: 0, failed: 0 }])
+})
+
+it('takes off again those whom it added, deletes nobody, and asks first', async () => {
+  const { folder, add, run, counts } = await place()
+  await add()
+  await rm(join(folder, 'sales.txt'))
+  platform.people.get('p20@example.is')?.lists.delete('Staff')
+  platform.people.get('p21@example.is')?.lists.delete('Sales')
+  const few = await run(['runs', 'undo', 'last', '--yes'])
+  expect([few.code, onSales()]).toEqual([10, all - 1])
+  const undo = ['runs', 'undo', 'last', '--max-delete', '2000']
+  const asked = await run(undo, { terminal: true, answers: ['no'] })
+  expect([asked.code, asked.asked, onSales()]).toEqual([2, ['Type how many to take off:'], all - 1])
+  const { code, output } = await run([...undo, '--yes'])
+  expect(code).toBe(0)
+  expect(output).toBe('✓ Took 689 people off Sales of Norðurljós\n  1 person had left the list already\n')
+  expect([onSales(), platform.people.size]).toEqual([10, all])
+  expect(await counts()).toEqual({ removed: all - 11, failed: 0, gone: 1 })
+  expect(platform.people.get('p20@example.is')?.lists).toEqual(new Set())
+})
+
+it('goes on with taking back by the id of that run, without asking again', async () => {
+  const { add, run } = await place()
+  await add()
+  const end = new AbortController()
+  platform.onCall = (call) => {
+    if (call.startsWith('DELETE')) end.abort()
+  }
+  const undo = await run(['runs', 'undo', 'last', '--yes', '--max-delete', '2000'], {
+    interrupts: () => ({ stop: end.signal, cut: new AbortController().signal }),
+  })
+  expect([undo.code, onSales() > 10]).toEqual([130, true])
+  const [line = ''] = undo.error.trimEnd().split('\n').slice(-1)
+  platform.onCall = () => {}
+  expect((await run(line.trim().split(' ').slice(1))).code).toBe(0)
+  expect([onSales(), platform.people.size]).toEqual([10, all])
+})
+
+it('takes nobody off where nobody is told who is on another list', async () => {
+  const { add, run } = await place()
+  await add()
+  platform.company = { ...platform.company, anonymousTracking: true }
+  const { code, error } = await run(['runs', 'undo', 'last', '--yes', '--max-delete', '2000'])
+  expect([code, error.includes('tracks anonymously'), onSales()]).toEqual([4, true, all])
+})
+
+it('is typed again where addresses were typed', async () => {
+  const { add, run } = await place()
+  faulty(() => ({ status: 401 }))
+  const { code, error } = await add(['p20@example.is'])
+  expect([code, error.includes('Run the same line again')]).toEqual([4, true])
+  const again = await run(['runs', 'resume', 'last'])
+  expect([again.code, again.error.includes('was of addresses that were typed')]).toEqual([2, true])
+})

@@ -1,0 +1,101 @@
+import { keptAddress, type ListRef } from '@heed/contracts'
+import { explain } from '../../io/explain.ts'
+import { isStopped } from '../../job/halting.ts'
+import type { ItemEntry } from '../../job/journal/items.ts'
+import { noEmployee } from '../employees/deletion.ts'
+import { entryOf, type Named, type PeopleJob, type PeopleRun } from '../employees/peopleJob.ts'
+
+/** Addresses per call, as many as an import sends. */
+const batchSize = 500
+
+export interface AddingJob extends PeopleJob {
+  list: ListRef
+}
+
+/** What came of them, as numbers of people. */
+export interface Added {
+  added: number
+  /** Were on the list already. */
+  existed: number
+  /** Not tried because nothing more could succeed. */
+  left: number
+}
+
+const batchesOf = (named: readonly Named[]): Named[][] =>
+  Array.from({ length: Math.ceil(named.length / batchSize) }, (_, at) =>
+    named.slice(at * batchSize, (at + 1) * batchSize),
+  )
+
+type Test = (one: Named) => boolean
+
+const among = (rows: readonly { email: string }[]): Test => {
+  const emails = new Set(rows.map(({ email }) => keptAddress(email)))
+  return ({ email }) => emails.has(email)
+}
+
+/**
+ * Puts people on a list, batch beside batch; the run knows of each before and after. The preview of an import, which
+ * saves nothing, tells whom nobody knows and who is not on the list yet: with one of the unknown among the addresses the
+ * platform would add nobody, and only those who were not on it may be taken off again.
+ */
+export async function addAll(
+  { client, halting, company, list, api, progress, failures }: AddingJob,
+  run: PeopleRun,
+  named: readonly Named[],
+  before: ReadonlyMap<number, ItemEntry>,
+): Promise<Added> {
+  const total: Added = { added: 0, existed: 0, left: 0 }
+  const { company_id: companyId } = company
+
+  async function look(batch: readonly Named[]): Promise<{ isUnknown: Test; isComing: Test }> {
+    const records = batch.map(({ email }) => ({ email }))
+    const { newUsers, updatedUsers } = await halting.call((signal) =>
+      client.import.createUsersBatch({ companyId, listId: list.id, records, preview: true }, { signal }),
+    )
+    return { isUnknown: among(newUsers), isComing: among(updatedUsers) }
+  }
+
+  function fail(one: Named, reason: string): void {
+    failures.push({ email: one.email, reason })
+    run.note(entryOf(one, 'failed', reason))
+  }
+
+  async function add(known: readonly Named[], isComing: Test): Promise<void> {
+    if (known.length === 0) return
+    await Promise.all(
+      known.map((one) => run.record({ ...entryOf(one, 'sent'), ...(isComing(one) ? { made: true } : {}) })),
+    )
+    const emails = known.map(({ email }) => email)
+    const answer = await halting.call((signal) =>
+      client.employees.addUsersToList({ companyId, targetListId: list.id, emails }, { signal }),
+    )
+    // More than were foretold: who they are is not known, and none of them may be taken off again.
+    const isTold = answer.added <= known.filter(isComing).length
+    for (const one of known) {
+      // Who was not on the list when an earlier part of the run sent them was added by it, though no answer came.
+      const isOurs = isComing(one) || before.get(one.line)?.made === true
+      if (isOurs) total.added++
+      else total.existed++
+      run.note({ ...entryOf(one, isOurs ? 'added' : 'existed'), ...(isOurs && isTold ? { made: true } : {}) })
+    }
+  }
+
+  async function work(batch: readonly Named[]): Promise<void> {
+    let waiting = batch
+    try {
+      const { isUnknown, isComing } = await look(batch)
+      for (const nobody of batch.filter(isUnknown)) fail(nobody, noEmployee)
+      waiting = batch.filter((one) => !isUnknown(one))
+      await add(waiting, isComing)
+      progress.add(batch.length)
+    } catch (error) {
+      halting.fail(error)
+      if (isStopped(error) || halting.halt) total.left += waiting.length
+      else for (const one of waiting) fail(one, explain(error, api).message)
+      progress.skip(batch.length)
+    }
+  }
+
+  await Promise.all(batchesOf(named).map(work))
+  return total
+}

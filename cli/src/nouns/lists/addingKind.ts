@@ -1,0 +1,34 @@
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import type { ItemEntry } from '../../job/journal/items.ts'
+import { reopenRun } from '../../job/journal/open.ts'
+import type { KnownRun, RunHead } from '../../job/journal/types.ts'
+import { readLeft } from '../employees/again.ts'
+import type { PeopleWishes } from '../employees/peopleJob.ts'
+import type { RunFiles, RunKind } from '../runs/kinds.ts'
+import { anew, perform, prepareAdding } from './addingRun.ts'
+import { undoAdding } from './undo.ts'
+
+async function again(
+  context: Context,
+  known: KnownRun,
+  verb: 'resume' | 'retry',
+  { receipt }: RunFiles,
+): Promise<FactsOutcome> {
+  const { companies, wishes } = known.head as RunHead<PeopleWishes>
+  const { named, before, failures } = await readLeft(context, known, verb, anew)
+  const prepared = await prepareAdding(context, {
+    failures,
+    list: String(wishes.list),
+    company: String(companies[0]?.id),
+  })
+  const { requestIds } = prepared
+  const run = await reopenRun<ItemEntry, PeopleWishes>(context, known, { requestIds, receipt })
+  return perform(prepared, run, named, before)
+}
+
+export const addingKind: RunKind = {
+  resume: (context, run, files) => again(context, run, 'resume', files),
+  retry: (context, run, files) => again(context, run, 'retry', files),
+  undo: undoAdding,
+}

@@ -1,0 +1,93 @@
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import { counted, thousands } from '../../io/words.ts'
+import { againLines } from '../../job/journal/again.ts'
+import type { ItemEntry } from '../../job/journal/items.ts'
+import type { Failure } from '../employees/addresses.ts'
+import { noEmployee } from '../employees/deletion.ts'
+import { refuseFull } from '../employees/guards.ts'
+import { endOf, type Named, type PeopleRun, type Prepared, prepare, stopOf } from '../employees/peopleJob.ts'
+import { type Added, type AddingJob, addAll } from './adding.ts'
+
+export const addingKindName = 'lists add'
+
+export const anew = 'Run the same line again: who is on the list already stays there.'
+
+interface PreparedAdding extends Prepared {
+  job: AddingJob
+}
+
+/** All that is needed to put people on a list; `company` is the one of a run that goes on. */
+export async function prepareAdding(
+  context: Context,
+  { list: wanted, ...others }: { failures: Failure[]; list: string; company?: string },
+): Promise<PreparedAdding> {
+  const prepared = await prepare(context, {
+    ...others,
+    list: wanted,
+    option: '',
+    guard: refuseFull,
+    sideBySide: 4,
+  })
+  const { list } = prepared.job
+  if (!list) throw new Error(`no list ${wanted}`)
+  return { ...prepared, job: { ...prepared.job, list } }
+}
+
+function outcomeOf(prepared: PreparedAdding, run: PeopleRun, { added, existed, left }: Added): FactsOutcome {
+  const { context, job, place } = prepared
+  const { list, failures, company } = job
+  const { paint } = context.streams.output
+  const { id, input } = run.head
+  const name = harmless(list.name)
+  const strangers = failures.some(({ reason }) => reason === noEmployee)
+  const stop = stopOf(prepared, {
+    told: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" of ${place}`,
+    left,
+    again: input ? againLines(context, run.head, 'resume') : [anew],
+    hints: strangers ? ['Import who is no employee: heed employees import <file>'] : [],
+  })
+  const already = existed > 0 ? ` ${thousands(existed)} already in the list` : ''
+  return {
+    kind: 'facts',
+    document: {
+      run: id,
+      company: company.company_id,
+      list: list.name,
+      added,
+      duplicates: existed,
+      failures,
+    },
+    lines: [
+      `${paint.green('✓')} ${place}: ${thousands(added)} employee(s) added to "${name}"${already}`,
+      ...(context.quiet ? [] : [paint.dim(`Run ${id}. Look at it: heed runs view ${id}`)]),
+    ],
+    ...(stop ? { code: stop.code, stop } : {}),
+  }
+}
+
+/** Puts them on the list and closes the run with its receipt; `before` is what an earlier part of it left. */
+export async function perform(
+  prepared: PreparedAdding,
+  run: PeopleRun,
+  named: readonly Named[],
+  before: ReadonlyMap<number, ItemEntry> = new Map(),
+): Promise<FactsOutcome> {
+  const { job, place } = prepared
+  job.progress.stage(`Adding in ${place}`, named.length, 'people')
+  const now = await addAll(job, run, named, before).finally(() => {
+    job.progress.clear()
+  })
+  const earlier = (wanted: ItemEntry['state']) =>
+    [...before.values()].filter(({ state }) => state === wanted).length
+  const all = { ...now, added: now.added + earlier('added'), existed: now.existed + earlier('existed') }
+  const outcome = outcomeOf(prepared, run, all)
+  await run.close({
+    state: endOf(prepared, now.left),
+    exitCode: outcome.code ?? exitCodes.done,
+    counts: { ...all, failed: job.failures.length },
+  })
+  return outcome
+}

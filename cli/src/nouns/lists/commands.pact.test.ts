@@ -1,0 +1,126 @@
+import { like, named, pactFor, refused, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company, itsLists, myCompanies } from '../../../test/company.ts'
+import { run } from '../../../test/customer.ts'
+import { heed } from '../../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'lists')
+const companies = pactFor('heed-cli', 'companies')
+it('shows the companies of a person', () =>
+  companies.story([named('companies list', myCompanies)], async ({ url, token }) => {
+    const { code, output } = await heed(['companies', 'list', '--json'], {
+      env: { HEED_API: url, HEED_TOKEN: token },
+    })
+    expect(code).toBe(0)
+    expect(JSON.parse(output)).toMatchObject([{ id: 101, name: 'Norðurljós', role: 'admin', seats: 50 }])
+  }))
+
+it('says that a person manages no company', () =>
+  companies.story(
+    [
+      named('companies list of a person without one', {
+        ...myCompanies,
+        as: 'stranger',
+        answer: { companies: [], count: 0 },
+      }),
+    ],
+    async ({ url, token }) => {
+      const { code, error } = await heed(['companies', 'list'], { env: { HEED_API: url, HEED_TOKEN: token } })
+      expect([code, error]).toEqual([0, 'You manage no company here.\n'])
+    },
+  ))
+
+it('stops at a company of other people', () =>
+  companies.story(
+    [
+      named('a company of other people', {
+        ...company,
+        as: 'stranger',
+        fails: {
+          status: 404,
+          body: { error: { code: string('not_found'), description: string('No') } },
+        },
+      }),
+    ],
+    async (running) => {
+      const { code, output, error } = await run(running, ['lists', 'list'])
+      expect([code, output]).toEqual([1, ''])
+      expect(error).toContain('heed companies list')
+    },
+  ))
+
+it('shows the lists of a company that is named', () =>
+  pact.story(
+    [
+      named('companies to find one by name', myCompanies),
+      named('the company found by name', company),
+      named('lists list', itsLists),
+    ],
+    async ({ url, token }) => {
+      const words = ['lists', 'list', '--company', 'Norðurljós', '--csv']
+      const { code, output } = await heed(words, { env: { HEED_API: url, HEED_TOKEN: token } })
+      expect(code).toBe(0)
+      expect(output).toMatch(/^id,name,employees,created,source\n11,Finance,2,/)
+    },
+  ))
+
+it('says that a company has no list', () =>
+  pact.story(
+    [
+      named('the company without lists', company),
+      named('lists list without lists', {
+        ...itsLists,
+        given: { 'no lists': true },
+        answer: { lists: [], count: 0 },
+      }),
+    ],
+    async (running) => {
+      const { code, output, error } = await run(running, ['lists', 'list'])
+      expect([code, output, error]).toEqual([0, '', 'Norðurljós has no employee list yet.\n'])
+    },
+  ))
+
+it('asks for lists whose name contains a text', () =>
+  pact.story(
+    [
+      named('the company for filtered lists', company),
+      named('lists list with a filter', {
+        ...itsLists,
+        request: 'GET /companies/101/lists?filter=fin',
+        answer: like(itsLists.answer),
+      }),
+    ],
+    async (running) => {
+      expect((await run(running, ['lists', 'list', '--filter', 'fin'])).output).toContain('Finance')
+    },
+  ))
+
+it.each([
+  [401, 4, 'heed login', { 'the token has expired': true }, refused.unauthorized()],
+  [
+    500,
+    1,
+    "The fault is the server's",
+    { 'the server fails': { status: 500, message: 'Broken' } },
+    refused.failing(500, 'Broken'),
+  ],
+  [
+    503,
+    5,
+    'Run the command again in 30 s.',
+    { 'the server fails': { status: 503, message: 'Down', retryAfter: 30 } },
+    refused.failing(503, 'Down', 30),
+  ],
+] as const)('says what to do when the lists answer %i', (status, code, next, states, response) =>
+  pact.story(
+    [
+      named(`the company of lists that answer ${status}`, company),
+      named(`lists that answer ${status}`, { ...itsLists, given: states, response }),
+    ],
+    async (running) => {
+      const result = await run(running, ['lists', 'list'])
+      expect([result.code, result.output]).toEqual([code, ''])
+      expect(result.error).toContain(next)
+    },
+  ),
+)

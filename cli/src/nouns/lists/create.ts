@@ -1,0 +1,25 @@
+import { companyName } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import { listNameOf } from '../../command/list.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { harmless } from '../../io/width.ts'
+import { refuseFull } from '../employees/guards.ts'
+
+export async function createList(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const name = listNameOf(typed)
+  const company = await context.company()
+  refuseFull(company)
+  const client = await context.client()
+  const { list } = await client.lists.create({ companyId: company.company_id, active: 1, name })
+  const place = harmless(companyName(company))
+  return {
+    kind: 'facts',
+    document: { id: list.id, name: list.name },
+    lines: [`${context.streams.output.paint.green('✓')} Made the list ${harmless(list.name)} of ${place}`],
+  }
+}

@@ -1,0 +1,44 @@
+import { companyName } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import { type Cell, type Column, cellText, countText } from '../../io/table.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+import type { listsListOptions } from './commands.ts'
+
+const columns: readonly Column[] = [
+  { key: 'id', title: 'id', align: 'right' },
+  { key: 'name', title: 'list' },
+  { key: 'employees', title: 'employees', align: 'right', show: countText },
+  { key: 'created', title: 'created', show: (value: Cell) => cellText(value).slice(0, 10) },
+  { key: 'source', title: 'source' },
+]
+
+export async function listLists(
+  context: Context,
+  { filter }: Values<typeof listsListOptions>,
+): Promise<TableOutcome> {
+  const company = await context.company()
+  const client = await context.client()
+  const { lists } = await client.lists.list({
+    companyId: company.company_id,
+    ...(filter ? { filter } : {}),
+  })
+  const name = harmless(companyName(company))
+  return {
+    kind: 'table',
+    columns,
+    rows: lists.map(({ id, name: list, usersCount, created, source }) => ({
+      id,
+      name: list,
+      employees: usersCount,
+      created,
+      source: source ?? '',
+    })),
+    empty: filter
+      ? `${name} has no list whose name contains "${filter}".`
+      : `${name} has no employee list yet.`,
+    ...(lists.length > 0 && !context.quiet ? { note: `${name} · ${counted(lists.length, 'list')}` } : {}),
+  }
+}

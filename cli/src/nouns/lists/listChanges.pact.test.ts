@@ -1,0 +1,206 @@
+import { instant, integer, like, pactFor, refused, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company } from '../../../test/company.ts'
+import { forThe, run } from '../../../test/customer.ts'
+import { me } from '../../../test/employee.ts'
+
+const pact = pactFor('heed-cli', 'lists')
+const path = '/companies/101/lists'
+const list = (id: number, name: string) => ({ id, name, created: instant(), usersCount: integer(2) })
+const lists = {
+  pin: 'lists.list',
+  request: `GET ${path}`,
+  answer: { lists: [list(11, 'Finance'), list(12, 'Sales'), list(13, 'Warehouse')], count: 3 },
+} as const
+const create = {
+  pin: 'lists.create',
+  request: `POST ${path}`,
+  body: { active: 1, name: 'Board' },
+  answer: { success: true, list: { ...list(14, 'Board'), id: integer(14), usersCount: 0 } },
+} as const
+const rename = {
+  pin: 'lists.update',
+  request: `PUT ${path}/11`,
+  body: { active: 1, name: 'Money' },
+  answer: { success: true, list: list(11, 'Money') },
+} as const
+const remove = {
+  pin: 'lists.delete',
+  request: `DELETE ${path}/11`,
+  answer: { success: true },
+} as const
+/** What putting them on the list Sales would do: who is nobody, and who is not on it yet. */
+const preview = (emails: readonly string[], unknown: readonly string[], coming: readonly string[] = []) =>
+  ({
+    pin: 'import.createUsersBatch',
+    request: `POST ${path}/createUsersBatch`,
+    body: { listId: 12, records: emails.map((email) => ({ email })), preview: true },
+    answer: {
+      newUsers: unknown.map((email) => ({ email })),
+      updatedUsers: coming.map((email) => ({ email })),
+      updated: coming.length,
+      obsolete: [],
+      newLists: [],
+      count_invalid: 0,
+      data: like([{ email: string('asa@example.is') }]),
+    },
+  }) as const
+const add = (emails: readonly string[]) =>
+  ({
+    pin: 'employees.addUsersToList',
+    request: 'POST /companies/101/users/addUsersToList',
+    body: { targetListId: 12, emails },
+    answer: { added: 1, duplicates: 1, list: { id: 12, name: 'Sales' } },
+  }) as const
+
+it('makes a list', () =>
+  pact.story(forThe('lists create', company, create), async (running) => {
+    const { code, output } = await run(running, ['lists', 'create', ' Board '])
+    expect([code, output]).toEqual([0, '✓ Made the list Board of Norðurljós\n'])
+  }))
+
+it.each([
+  [
+    'a name that is taken',
+    'admin',
+    refused.conflict('There is already a list named "Finance"'),
+    1,
+    'already a list',
+  ],
+  ['a viewer', 'viewer', refused.forbidden(), 4, 'heed whoami'],
+] as const)('makes no list for %s', (what, as, response, expected, message) => {
+  const name = as === 'admin' ? 'Finance' : 'Board'
+  return pact.story(
+    forThe(`a list for ${what}`, { ...company, as }, { ...create, as, body: { active: 1, name }, response }),
+    async (running) => {
+      const { code, error } = await run(running, ['lists', 'create', name])
+      expect([code, error.includes(message)]).toEqual([expected, true])
+    },
+  )
+})
+
+it('makes no list where every seat is taken', () => {
+  const body = { ...company.answer, canAddUsers: false }
+  return pact.story(
+    forThe('a list of a company that is full', {
+      ...company,
+      given: { 'a company': { full: true } },
+      answer: body,
+    }),
+    async (running) => {
+      const { code, error } = await run(running, ['lists', 'create', 'Board'])
+      expect([code, error.includes('Employees limit reached.')]).toEqual([1, true])
+    },
+  )
+})
+
+it('checks names before anything is asked', async () => {
+  const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
+  const empty = await run(nowhere, ['lists', 'rename', 'Finance'])
+  expect([empty.code, empty.error.includes('Add --name <name>')]).toEqual([2, true])
+  const long = await run(nowhere, ['lists', 'create', 'x'.repeat(51)])
+  expect([long.code, long.error.includes('Name can not be more than 50 characters')]).toEqual([2, true])
+})
+
+it('renames a list', () =>
+  pact.story(forThe('lists rename', company, lists, rename), async (running) => {
+    const { code, output } = await run(running, ['lists', 'rename', 'finance', '--name', 'Money'])
+    expect([code, output]).toEqual([0, '✓ The list Finance of Norðurljós is called Money\n'])
+  }))
+
+it('names the lists there are', () =>
+  pact.story(forThe('a list that nobody has', company, lists), async (running) => {
+    const { code, error } = await run(running, ['lists', 'rename', 'Money', '--name', 'Cash'])
+    expect([code, error.includes('Norðurljós has no list "Money".'), error.includes('  Finance\n')]).toEqual([
+      2,
+      true,
+      true,
+    ])
+  }))
+
+it('deletes a list after telling who is on it', () =>
+  pact.story(forThe('lists delete', company, lists, remove), async (running) => {
+    const { code, output, asked } = await run(running, ['lists', 'delete', 'Finance'], { answers: [true] })
+    expect([code, output]).toEqual([0, '✓ Deleted the list Finance of Norðurljós\n'])
+    expect(asked).toEqual([
+      'Delete the list Finance of Norðurljós? 2 people are on it: they stay employees, on their other lists or on none.',
+    ])
+  }))
+
+it('keeps a list that is not to go, or that an integration owns', async () => {
+  await pact.story(forThe('a list that stays', company, lists), async (running) => {
+    expect((await run(running, ['lists', 'delete', '11'], { answers: [false] })).code).toBe(2)
+  })
+  const owned = { ...list(11, 'Finance'), source: 'azure' }
+  await pact.story(
+    forThe('a list of an integration', company, {
+      ...lists,
+      given: { 'a list owned by an integration': { listId: 11, source: 'azure' } },
+      answer: { lists: [owned, list(12, 'Sales'), list(13, 'Warehouse')], count: 3 },
+    }),
+    async (running) => {
+      const { code, error } = await run(running, ['lists', 'delete', 'Finance', '--yes'])
+      expect([code, error.includes('The list belongs to an integration')]).toEqual([4, true])
+    },
+  )
+})
+
+it('says that a list went meanwhile', () =>
+  pact.story(
+    forThe('a list that went meanwhile', company, lists, {
+      ...remove,
+      given: { 'no lists': true },
+      fails: refused.notFound(),
+    }),
+    async (running) => {
+      const { code, error } = await run(running, ['lists', 'delete', 'Finance', '--yes'])
+      expect([code, error.includes('See what is there: heed lists list')]).toEqual([1, true])
+    },
+  ))
+
+it('puts people on a list and tells who is no employee', () => {
+  const known = ['bjorn@example.is', 'asa@example.is']
+  const all = [...known, 'nobody@example.is']
+  return pact.story(
+    forThe(
+      'lists add',
+      company,
+      lists,
+      me,
+      preview(all, ['nobody@example.is'], ['bjorn@example.is']),
+      add(known),
+    ),
+    async (running) => {
+      const { code, output, error } = await run(running, ['lists', 'add', 'sales', ...all])
+      expect(code).toBe(3)
+      expect(output).toMatch(
+        /^✓ Norðurljós: 1 employee\(s\) added to "Sales" 1 already in the list\nRun \S+\. Look at it: /,
+      )
+      expect(error).toContain('nobody@example.is: is no employee\n  Import who is no employee')
+    },
+  )
+})
+
+it('puts nobody on a list whom nobody knows', () =>
+  pact.story(
+    forThe('a list for strangers', company, lists, me, preview(['nobody@example.is'], ['nobody@example.is'])),
+    async (running) => {
+      const typed = ['lists', 'add', 'Sales', '--from', '-', '--json']
+      const { code, output } = await run(running, typed, { input: 'nobody@example.is\n' })
+      expect([code, JSON.parse(output)]).toMatchObject([3, { list: 'Sales', added: 0, duplicates: 0 }])
+    },
+  ))
+
+it('puts nobody on a list for a viewer', () =>
+  pact.story(
+    forThe(
+      'people on a list by a viewer',
+      { ...company, as: 'viewer' },
+      { ...lists, as: 'viewer' },
+      { ...me, as: 'viewer' },
+      { ...preview(['asa@example.is'], []), as: 'viewer', fails: refused.forbidden() },
+    ),
+    async (running) => {
+      expect((await run(running, ['lists', 'add', 'Sales', 'asa@example.is'])).code).toBe(4)
+    },
+  ))

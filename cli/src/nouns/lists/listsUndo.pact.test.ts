@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { integer, pactFor, refused } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company } from '../../../test/company.ts'
+import { forThe, run } from '../../../test/customer.ts'
+import { asa, asaPath, lists, me } from '../../../test/employee.ts'
+import { newFolder } from '../../../test/heed.ts'
+import { hashOf } from '../../io/hashOf.ts'
+
+const pact = pactFor('heed-cli', 'employees')
+const carla = {
+  userId: integer(3),
+  name: 'Carla Weiß',
+  email: 'carla@example.is',
+  lists: [{ id: 12, name: 'Sales' }],
+}
+const carlaPath = '/companies/101/users/carla%40example.is'
+const members = {
+  pin: 'employees.list',
+  request: 'GET /companies/101/users?listId=12&order=email+asc&p=0&n=1000',
+  answer: { users: [asa, carla], count: 2 },
+} as const
+const takeOff = {
+  pin: 'employees.delete',
+  request: `DELETE ${asaPath}`,
+  body: { lists: [12] },
+  answer: { success: true },
+} as const
+const keep = {
+  pin: 'employees.update',
+  request: `PUT ${carlaPath}`,
+  body: { listsId: [] },
+  answer: { success: true, user: { ...carla, lists: [] } },
+} as const
+
+/** A folder of a run that put these people on the list Sales. */
+async function aRun(api: string, emails: readonly string[]): Promise<string> {
+  const folder = await newFolder()
+  const id = '20260202-090000-2222'
+  const own = join(folder, 'heed', 'runs', id)
+  await mkdir(own, { recursive: true })
+  const head = {
+    id,
+    kind: 'lists add',
+    started: '2026-02-02T09:00:00.000Z',
+    api,
+    who: { id: 'u-1', name: 'Anna Admin' },
+    partner: null,
+    companies: [{ id: 101, name: 'Norðurljós' }],
+    input: null,
+    wishes: { list: 12 },
+    limits: {},
+    of: null,
+  }
+  const items = emails.map((email, at) => ({ line: at + 1, hash: hashOf(email), state: 'added', made: true }))
+  await writeFile(
+    join(own, 'journal.jsonl'),
+    [head, ...items].map((one) => `${JSON.stringify(one)}\n`).join(''),
+  )
+  return folder
+}
+
+const undo = ['runs', 'undo', 'last', '--yes']
+
+it('takes off a list whom a run put on it, and keeps who is on no other', () =>
+  pact.story(
+    forThe('runs undo of lists add', company, lists, members, me, takeOff, keep),
+    async (running) => {
+      const folder = await aRun(running.url, [asa.email, carla.email, 'gone@example.is'])
+      const { code, output } = await run(running, undo, { env: { XDG_CONFIG_HOME: folder } })
+      expect([code, output]).toEqual([
+        0,
+        '✓ Took 2 people off Sales of Norðurljós\n  1 person had left the list already\n',
+      ])
+    },
+  ))
+
+it('takes nobody off a list for a viewer', () =>
+  pact.story(
+    forThe(
+      'runs undo of lists add by a viewer',
+      { ...company, as: 'viewer' },
+      { ...lists, as: 'viewer' },
+      { ...members, as: 'viewer' },
+      { ...me, as: 'viewer' },
+      { ...keep, as: 'viewer', fails: refused.forbidden() },
+    ),
+    async (running) => {
+      const folder = await aRun(running.url, [carla.email])
+      const { code, error } = await run(running, undo, { env: { XDG_CONFIG_HOME: folder } })
+      expect([code, error.includes('1 person not taken off Sales of Norðurljós.')]).toEqual([4, true])
+    },
+  ))

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newFolder } from '../../../test/heed.ts'
+import { aPlatform } from '../../../test/platform.ts'
+import { startProgram } from '../../../test/program.ts'
+import { type ItemEntry, isItem, latestItems } from '../../job/journal/items.ts'
+import { findRun, readEntries } from '../../job/journal/store.ts'
+
+const platform = aPlatform()
+// Six batches, of which four are on their way together.
+const emails = Array.from({ length: 2600 }, (_, at) => `p${at}@example.is`)
+
+it.each(['SIGKILL', 'SIGINT'] as const)(
+  'after %s everybody is put on the list in the end, and known as put on it by the run',
+  async (signal) => {
+    const folder = await newFolder()
+    const file = join(folder, 'sales.txt')
+    await writeFile(file, emails.join('\n'))
+    await writeFile(join(folder, 'people.csv'), ['boss@example.is,,Sales', ...emails].join('\n'))
+    const start = (...words: string[]) => startProgram(platform.url, folder, words)
+    expect((await start('employees', 'import', join(folder, 'people.csv')).ended).code).toBe(0)
+
+    const { child, ended } = start('lists', 'add', 'Sales', '--from', file)
+    const additions = () => platform.calls.filter((call) => call.endsWith('/addUsersToList')).length
+    platform.fault = () => {
+      if (additions() < 2) return undefined
+      child.kill(signal)
+      // Tried again until the signal has come.
+      return signal === 'SIGKILL' ? 'cut after it is saved' : { status: 503 }
+    }
+    const first = await ended
+    platform.fault = () => undefined
+    expect(first.code, first.error).toBe(signal === 'SIGINT' ? 130 : null)
+    const last = first.error.trimEnd().split('\n').at(-1)?.trim() ?? ''
+    const line = signal === 'SIGINT' ? last : 'heed runs resume last'
+    const second = await start(...line.split(' ').slice(1), '--json').ended
+    expect(second.code, second.error).toBe(0)
+    expect(JSON.parse(second.output)).toMatchObject({ added: emails.length, duplicates: 0, failures: [] })
+
+    const env = { XDG_CONFIG_HOME: folder }
+    const { head } = await findRun(env, 'last')
+    const items = latestItems((await readEntries<ItemEntry>(env, head.id)).filter(isItem))
+    expect([...items.values()].filter(({ made }) => made)).toHaveLength(emails.length)
+  },
+  120_000,
+)

@@ -1,0 +1,28 @@
+import { companyName } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import { findList, listNameOf } from '../../command/list.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { harmless } from '../../io/width.ts'
+import type { listsRenameOptions } from './commands.ts'
+
+export async function renameList(
+  context: Context,
+  { name: wanted = '' }: Values<typeof listsRenameOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const name = listNameOf(wanted, 'Add --name <name>')
+  const company = await context.company()
+  const client = await context.client()
+  const before = await findList(client, company, typed, '')
+  const asked = { companyId: company.company_id, listId: before.id, active: 1, name } as const
+  const { list } = await client.lists.update(asked)
+  const place = harmless(companyName(company))
+  return {
+    kind: 'facts',
+    document: { id: list.id, name: list.name, before: before.name },
+    lines: [
+      `${context.streams.output.paint.green('✓')} The list ${harmless(before.name)} of ${place} is called ${harmless(list.name)}`,
+    ],
+  }
+}

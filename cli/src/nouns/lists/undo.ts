@@ -1,0 +1,83 @@
+import { type Company, companyName, isAnonymous, keptAddress } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { hashOf } from '../../io/hashOf.ts'
+import { harmless } from '../../io/width.ts'
+import { type ItemEntry, isItem, latestItems } from '../../job/journal/items.ts'
+import { readEntries } from '../../job/journal/store.ts'
+import type { KnownRun, RunHead } from '../../job/journal/types.ts'
+import { undoOf } from '../../job/journal/undoOf.ts'
+import type { Going } from '../employees/deletion.ts'
+import { refuseSingleSignOn } from '../employees/guards.ts'
+import { pagesOfPeople } from '../employees/pages.ts'
+import { type PeopleJob, type PeopleWishes, prepare } from '../employees/peopleJob.ts'
+import { takeBack } from '../employees/takingBack.ts'
+import type { UndoWishes } from '../runs/kinds.ts'
+import { addingKindName } from './addingRun.ts'
+
+/** Behind anonymous tracking nobody is told who is on another list too, and would not be deleted with this one. */
+function guard(company: Company): void {
+  refuseSingleSignOn(company)
+  if (!isAnonymous(company)) return
+  throw new Stop(
+    `${harmless(companyName(company))} tracks anonymously: nobody is told who is on which list.`,
+    exitCodes.notAllowed,
+  )
+}
+
+/** Those of the run who are on the list: its people are known by the hash of their addresses, the journal holds no other. */
+async function stillOn(
+  { client, halting, company, list }: PeopleJob,
+  lines: ReadonlyMap<string, number>,
+): Promise<Going[]> {
+  const asked = { companyId: company.company_id, listId: list ? [list.id] : [] }
+  const going: Going[] = []
+  for await (const { users } of pagesOfPeople(client, halting.call, asked)) {
+    for (const { email, name, lists } of users) {
+      const line = lines.get(hashOf(keptAddress(email)))
+      if (line !== undefined)
+        going.push({ email, name, line, lists: asked.listId, isLast: lists.length === 1 })
+    }
+  }
+  return going
+}
+
+/** Takes off the list those whom the run put on it, and nobody else; itself a run. Nobody is deleted by it. */
+export async function undoAdding(
+  context: Context,
+  { head }: KnownRun,
+  wishes: UndoWishes,
+): Promise<FactsOutcome> {
+  const { id, companies, wishes: asked } = head as RunHead<PeopleWishes>
+  const items = latestItems((await readEntries<ItemEntry>(context.env, id)).filter(isItem))
+  const made = [...items.values()].filter((item) => item.made && item.state !== 'failed')
+  const lines = new Map(made.map(({ hash, line }) => [hash, line]))
+  const prepared = await prepare(context, {
+    list: String(asked.list),
+    option: '',
+    company: String(companies[0]?.id),
+    guard,
+    sideBySide: 8,
+  })
+  const { job, place } = prepared
+  const name = harmless(job.list?.name ?? '')
+  const going = await stillOn(job, lines)
+  return takeBack({
+    prepared,
+    of: id,
+    kind: undoOf(addingKindName),
+    going,
+    keep: true,
+    wishes,
+    words: {
+      to: 'take off',
+      past: 'taken off',
+      count: 'removed',
+      from: `${name} of ${place}`,
+      done: (count) => `Took ${count} off ${name} of ${place}`,
+    },
+    others: { gone: lines.size - going.length },
+    stay: { gone: 'had left the list already' },
+  })
+}

@@ -1,0 +1,55 @@
+import { type ApiError, type Client, moneyText, type PartnerAccount } from '@heed/contracts'
+import { findAccount } from '../../command/accounts.ts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import type { partnersCollectOptions } from './commands.ts'
+
+/** The address of the page on which the account enters a card; none where billing is not enabled for it. */
+async function cardPage(client: Client, { id }: PartnerAccount): Promise<string> {
+  try {
+    const { hosted_page: page } = await client.partners.openManageSession({ partnerId: id })
+    return `Enter one at ${harmless(page.url)}, then run this again.`
+  } catch (error) {
+    if ((error as ApiError).kind !== 'conflict') throw error
+    return `${(error as ApiError).message}: have support enable it.`
+  }
+}
+
+/** Pays what an account owes with the card on file, once the amount is confirmed. */
+export async function collectDues(
+  context: Context,
+  { yes }: Values<typeof partnersCollectOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const client = await context.client()
+  const account = await findAccount(client, typed, '')
+  const { id, name } = account
+  const place = harmless(name)
+  const { totalDues, hasValidCard, currencyCode } = await client.partners.subscriptionOverview({
+    partnerId: id,
+  })
+  const document = (collected: number) => ({ id, name, collected, currencyCode })
+  if (totalDues === 0) return { kind: 'facts', document: document(0), lines: [`${place} owes nothing.`] }
+  const amount = moneyText(totalDues, currencyCode)
+  if (!hasValidCard) {
+    throw new Stop(
+      `${place} owes ${amount}, and there is no valid card on file.`,
+      exitCodes.failed,
+      await cardPage(client, account),
+    )
+  }
+  if (!yes && !(await context.ask.confirm(`Charge ${amount} to the card of ${place}?`, '--yes'))) {
+    throw new Stop('Cancelled: nothing was collected.', exitCodes.usage)
+  }
+  const { collected } = await client.partners.collectPayment({ partnerId: id })
+  return {
+    kind: 'facts',
+    document: document(collected),
+    lines: [
+      `${context.streams.output.paint.green('✓')} Collected ${moneyText(collected, currencyCode)} from ${place}`,
+    ],
+  }
+}

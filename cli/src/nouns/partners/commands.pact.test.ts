@@ -1,0 +1,236 @@
+import { eachLike, instant, integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { forThe, onPartnerPlan, overview, partner, plans, run } from '../../../test/customer.ts'
+
+const pact = pactFor('heed-cli', 'partners')
+const account = '/partners/7'
+const overviewOf = (own: object) => ({ ...overview, answer: { ...overview.answer, ...own } })
+const collect = {
+  pin: 'partners.collectPayment',
+  given: { billing: [onPartnerPlan.billing, { card: 'account', plan: 'partner' }] },
+  as: 'partner',
+  request: `POST ${account}/subscriptions/collect`,
+  body: {},
+} as const
+const cardPage = {
+  pin: 'partners.openManageSession',
+  given: onPartnerPlan,
+  as: 'partner',
+  request: `POST ${account}/open_manage_session`,
+  body: {},
+} as const
+const managers = {
+  pin: 'partners.listManagers',
+  given: onPartnerPlan,
+  as: 'partner',
+  request: `GET ${account}/managers`,
+  answer: {
+    managers: eachLike({
+      email: string('partner@example.is'),
+      name: string('Páll Partner'),
+      created: instant(),
+    }),
+  },
+} as const
+const addManager = {
+  pin: 'partners.createManager',
+  given: onPartnerPlan,
+  as: 'partner',
+  request: `POST ${account}/managers`,
+  body: { email: 'sif@example.is', name: 'Sif', sendWelcome: true },
+} as const
+const removeManager = {
+  pin: 'partners.deleteManager',
+  given: { 'another manager of the account': { email: 'sif@example.is' } },
+  as: 'partner',
+  request: `DELETE ${account}/managers/sif%40example.is`,
+} as const
+
+it('lists the accounts that are whose', () =>
+  pact.story(forThe('partners list', partner), async (running) => {
+    const { code, output } = await run(running, ['partners', 'list', '--csv'])
+    expect([code, output]).toEqual([0, 'id,name\n7,Vesturland Partners\n'])
+  }))
+
+it('says who is no partner', () =>
+  pact.story(
+    forThe('partners overview of an admin', {
+      ...partner,
+      as: 'admin',
+      answer: { ...partner.answer, superForAccounts: [] },
+    }),
+    async (running) => {
+      const { code, error } = await run(running, ['partners', 'overview'])
+      expect([code, error.includes('You are no partner here.')]).toEqual([4, true])
+    },
+  ))
+
+it('shows what an account pays, owes and has paid', () =>
+  pact.story(forThe('partners overview', partner, overview), async (running) => {
+    const { code, output } = await run(running, ['partners', 'overview', 'vesturland partners'])
+    expect([code, output]).toEqual([
+      0,
+      `Vesturland Partners
+
+PLAN              COMPANIES  SEATS  A MONTH
+Partner Standard          1     50   $95.00
+
+  in all     $95.00 a month
+  dues       $0.00
+  collected  $0.00
+  card       none that pays
+`,
+    ])
+  }))
+
+it('shows the plans and their prices', () =>
+  pact.story(forThe('partners plans', partner, plans), async (running) => {
+    const { code, output } = await run(running, ['partners', 'plans'])
+    expect(code).toBe(0)
+    expect(output).toMatch(/partner-standard +Partner Standard +1 +10 +\$25\.00/)
+  }))
+
+it('charges the card once the amount is confirmed', () =>
+  pact.story(
+    forThe(
+      'partners collect',
+      partner,
+      { ...overviewOf({ totalDues: integer(12_345), hasValidCard: true }), given: collect.given },
+      { ...collect, answer: { success: true, collected: integer(12_345) } },
+    ),
+    async (running) => {
+      const { code, output, asked } = await run(running, ['partners', 'collect'], { answers: [true] })
+      expect([code, output]).toEqual([0, '✓ Collected $123.45 from Vesturland Partners\n'])
+      expect(asked).toEqual(['Charge $123.45 to the card of Vesturland Partners?'])
+    },
+  ))
+
+it('charges nothing without a yes, and nothing that is not owed', async () => {
+  await pact.story(
+    forThe('a charge that is not confirmed', partner, {
+      ...overviewOf({ totalDues: integer(100), hasValidCard: true }),
+      given: collect.given,
+    }),
+    async (running) => {
+      expect((await run(running, ['partners', 'collect'], { answers: [false] })).code).toBe(2)
+    },
+  )
+  await pact.story(
+    forThe('an account that owes nothing', partner, overviewOf({ totalDues: integer(0) })),
+    async (running) => {
+      const { code, output } = await run(running, ['partners', 'collect'])
+      expect([code, output]).toEqual([0, 'Vesturland Partners owes nothing.\n'])
+    },
+  )
+})
+
+it.each([
+  [
+    'where a card is entered',
+    {
+      status: 200,
+      body: { hosted_page: { id: string('p1'), url: string('http://pay.example/p1'), state: string() } },
+    },
+    onPartnerPlan,
+    'Enter one at http://pay.example/p1, then run this again.',
+  ],
+  [
+    'that billing is not enabled',
+    refused.conflict('Billing is not enabled for the account'),
+    { billing: { plan: 'partner', noPortal: true } },
+    'Billing is not enabled for the account: have support enable it.',
+  ],
+] as const)('says without a card %s', (what, response, given, message) =>
+  pact.story(
+    forThe(`a charge without a card: ${what}`, partner, overviewOf({ totalDues: integer(100) }), {
+      ...cardPage,
+      given,
+      response,
+    }),
+    async (running) => {
+      const { code, error } = await run(running, ['partners', 'collect', '--yes'])
+      expect([code, error.includes(message), error.includes('owes $1.00')]).toEqual([1, true, true])
+    },
+  ),
+)
+
+it('says that the card pays no more', () =>
+  pact.story(
+    forThe(
+      'a card that went meanwhile',
+      partner,
+      { ...overviewOf({ totalDues: integer(100), hasValidCard: true }), given: collect.given },
+      {
+        ...collect,
+        given: onPartnerPlan,
+        fails: refused.conflict('There is no valid card on file'),
+      },
+    ),
+    async (running) => {
+      const { code, error } = await run(running, ['partners', 'collect', '--yes'])
+      expect([code, error.includes('There is no valid card on file')]).toEqual([1, true])
+    },
+  ))
+
+it('lists who manages an account', () =>
+  pact.story(forThe('partners managers list', partner, managers), async (running) => {
+    const { code, output } = await run(running, ['partners', 'managers', 'list', '7'])
+    expect([code, output.includes('partner@example.is')]).toEqual([0, true])
+  }))
+
+it('lets another person manage it', () =>
+  pact.story(
+    forThe('partners managers add', partner, {
+      ...addManager,
+      answer: { success: true, manager: { email: 'sif@example.is', name: 'Sif', role: 1 } },
+    }),
+    async (running) => {
+      const words = ['partners', 'managers', 'add', 'Sif@example.is', '--name', 'Sif', '--send-welcome']
+      const { code, output } = await run(running, words)
+      expect([code, output]).toEqual([
+        0,
+        '✓ Admin added! sif@example.is manages Vesturland Partners\nLogin email sent!\n',
+      ])
+    },
+  ))
+
+it('says that the person does already', () =>
+  pact.story(
+    forThe('a manager who is there', partner, {
+      ...addManager,
+      given: removeManager.given,
+      fails: refused.conflict('sif@example.is manages the account already'),
+    }),
+    async (running) => {
+      const words = ['partners', 'managers', 'add', 'sif@example.is', '--name', 'Sif', '--send-welcome']
+      const { code, error } = await run(running, words)
+      expect([code, error.includes('manages the account already')]).toEqual([1, true])
+    },
+  ))
+
+it('checks address and name before anything is asked', async () => {
+  const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
+  const address = await run(nowhere, ['partners', 'managers', 'add', 'sif', '--name', 'Sif'])
+  expect([address.code, address.error]).toEqual([2, '✗ Please enter a correct work email\n'])
+  const name = await run(nowhere, ['partners', 'managers', 'add', 'sif@example.is'])
+  expect([name.code, name.error.includes('Please enter name of the admin')]).toEqual([2, true])
+})
+
+it.each([
+  ['takes a person out', { status: 200, body: { success: true } }, 0, 'Admin removed! sif@example.is'],
+  [
+    'says who is no manager',
+    refused.notFound('sif@example.is does not manage the account'),
+    1,
+    'does not manage',
+  ],
+] as const)('%s', (what, response, expected, message) =>
+  pact.story(
+    forThe(what, partner, { ...removeManager, given: expected === 0 ? removeManager.given : {}, response }),
+    async (running) => {
+      const words = ['partners', 'managers', 'remove', 'sif@example.is']
+      const { code, output, error } = await run(running, words, { answers: [true] })
+      expect([code, `${output}${error}`.includes(message)]).toEqual([expected, true])
+    },
+  ),
+)

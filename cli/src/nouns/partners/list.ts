@@ -1,0 +1,19 @@
+import { ownAccounts } from '../../command/accounts.ts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import { counted } from '../../io/words.ts'
+
+/** The partner accounts of the signed-in person. */
+export async function listPartners(context: Context): Promise<TableOutcome> {
+  const accounts = await ownAccounts(await context.client())
+  return {
+    kind: 'table',
+    columns: [
+      { key: 'id', title: 'id', align: 'right' },
+      { key: 'name', title: 'account' },
+    ],
+    rows: accounts.map(({ id, name }) => ({ id, name })),
+    empty: 'You are no partner here.',
+    ...(accounts.length > 0 && !context.quiet ? { note: counted(accounts.length, 'account') } : {}),
+  }
+}

@@ -1,0 +1,40 @@
+import { email as address } from '@heed/contracts'
+import { findAccount } from '../../command/accounts.ts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import type { partnersManagersAddOptions } from './commands.ts'
+
+const wrongAddress = 'Please enter a correct work email'
+
+/** Lets another person manage an account; both fields are checked before anything is asked (S0 section 5). */
+export async function addManager(
+  context: Context,
+  { name = '', sendWelcome, partner }: Values<typeof partnersManagersAddOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const read = address(wrongAddress).safeParse(typed)
+  if (!read.success) throw new Stop(wrongAddress, exitCodes.usage)
+  if (name.trim() === '') {
+    throw new Stop('Please enter name of the admin', exitCodes.usage, 'Add --name <name>')
+  }
+  const client = await context.client()
+  const account = await findAccount(client, partner)
+  const { manager } = await client.partners.createManager({
+    partnerId: account.id,
+    email: read.data,
+    name: name.trim(),
+    sendWelcome,
+  })
+  const { paint } = context.streams.output
+  return {
+    kind: 'facts',
+    document: { id: account.id, account: account.name, email: manager.email, name: manager.name ?? '' },
+    lines: [
+      `${paint.green('✓')} Admin added! ${harmless(manager.email)} manages ${harmless(account.name)}`,
+      ...(sendWelcome ? ['Login email sent!'] : []),
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import { findAccount } from '../../command/accounts.ts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import { type Column, cellText } from '../../io/table.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+
+const columns: readonly Column[] = [
+  { key: 'email', title: 'email' },
+  { key: 'name', title: 'name' },
+  { key: 'created', title: 'since', show: (value) => cellText(value).slice(0, 10) },
+]
+
+/** Who manages an account; all of them are admins of its companies. */
+export async function listManagers(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<TableOutcome> {
+  const client = await context.client()
+  const account = await findAccount(client, typed, '')
+  const { managers } = await client.partners.listManagers({ partnerId: account.id })
+  const place = harmless(account.name)
+  return {
+    kind: 'table',
+    columns,
+    rows: managers.map(({ email, name = '', created = '' }) => ({ email, name, created })),
+    empty: `Nobody manages ${place}.`,
+    ...(context.quiet ? {} : { note: `${place} · ${counted(managers.length, 'manager')}` }),
+  }
+}

@@ -1,0 +1,31 @@
+import { keptAddress } from '@heed/contracts'
+import { findAccount } from '../../command/accounts.ts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import type { partnersManagersRemoveOptions } from './commands.ts'
+
+export async function removeManager(
+  context: Context,
+  { yes, partner }: Values<typeof partnersManagersRemoveOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const client = await context.client()
+  const account = await findAccount(client, partner)
+  const email = keptAddress(typed)
+  const place = harmless(account.name)
+  const question = `Take ${harmless(email)} out of ${place} and all its companies?`
+  if (!yes && !(await context.ask.confirm(question, '--yes'))) {
+    throw new Stop('Cancelled: nobody was taken out.', exitCodes.usage)
+  }
+  await client.partners.deleteManager({ partnerId: account.id, email })
+  return {
+    kind: 'facts',
+    document: { id: account.id, account: account.name, email, removed: true },
+    lines: [
+      `${context.streams.output.paint.green('✓')} Admin removed! ${harmless(email)} does not manage ${place} any more`,
+    ],
+  }
+}

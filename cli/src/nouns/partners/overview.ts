@@ -1,0 +1,71 @@
+import { moneyText, type PartnerOverview } from '@heed/contracts'
+import { findAccount } from '../../command/accounts.ts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { factLines } from '../../io/facts.ts'
+import { type Column, countText, renderTable } from '../../io/table.ts'
+import { harmless } from '../../io/width.ts'
+import { day } from '../subscription/words.ts'
+
+const columnsOf = (currencyCode: string): Column[] => [
+  { key: 'plan', title: 'plan' },
+  { key: 'companies', title: 'companies', align: 'right', show: countText },
+  { key: 'seats', title: 'seats', align: 'right', show: countText },
+  {
+    key: 'monthly',
+    title: 'a month',
+    align: 'right',
+    show: (value) => moneyText(Number(value), currencyCode),
+  },
+]
+
+const plansOf = ({ rows }: PartnerOverview) =>
+  rows.map(({ planName, totalCompanies, totalSeats, totalMonthlyCost }) => ({
+    plan: planName,
+    companies: totalCompanies,
+    seats: totalSeats,
+    monthly: totalMonthlyCost,
+  }))
+
+/** What an account pays a month by plan, what it owes, and whether a card is there (S0 section 3). */
+export async function showOverview(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const client = await context.client()
+  const account = await findAccount(client, typed, '')
+  const overview = await client.partners.subscriptionOverview({ partnerId: account.id })
+  const { output } = context.streams
+  const { currencyCode, sumMonthlyCost, totalDues, collected, dueSince, hasValidCard } = overview
+  const plans = plansOf(overview)
+  const money = (cents: number) => moneyText(cents, currencyCode)
+  const [heading = '', ...facts] = factLines(
+    output.paint.bold(harmless(account.name)),
+    [
+      ['in all', `${money(sumMonthlyCost)} a month`],
+      ['dues', dueSince ? `${money(totalDues)} since ${day(dueSince)}` : money(totalDues)],
+      ['collected', money(collected)],
+      ['card', hasValidCard ? 'on file' : 'none that pays'],
+    ],
+    output.paint,
+  )
+  const table =
+    plans.length > 0 ? renderTable(columnsOf(currencyCode), plans, output).trimEnd() : 'No company yet.'
+  return {
+    kind: 'facts',
+    document: {
+      id: account.id,
+      name: account.name,
+      plans,
+      monthly: sumMonthlyCost,
+      dues: totalDues,
+      dueSince,
+      collected,
+      hasValidCard,
+      currencyCode,
+    },
+    lines: [heading, '', table, '', ...facts],
+  }
+}

@@ -1,0 +1,49 @@
+import { moneyText, monthlyPrice } from '@heed/contracts'
+import { findAccount } from '../../command/accounts.ts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import { type Cell, type Column, cellText } from '../../io/table.ts'
+import { harmless } from '../../io/width.ts'
+import { counted, thousands } from '../../io/words.ts'
+
+const seats = (value: Cell): string =>
+  typeof value === 'number' ? thousands(value) : cellText(value) || 'more'
+
+/** `price` is in cents a month, for as many seats as the row says; without `toSeats` there is no end. */
+const columns: readonly Column[] = [
+  { key: 'code', title: 'code' },
+  { key: 'name', title: 'plan' },
+  { key: 'fromSeats', title: 'from seats', align: 'right', show: seats },
+  { key: 'toSeats', title: 'to seats', align: 'right', show: seats },
+  { key: 'price', title: 'a month', align: 'right', show: (value) => moneyText(Number(value)) },
+  { key: 'recommended', title: 'recommended', dataOnly: true },
+]
+
+/** The plans that an account sells, a row for every step of the price. */
+export async function listPlans(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<TableOutcome> {
+  const client = await context.client()
+  const account = await findAccount(client, typed, '')
+  const { plans } = await client.partners.loadPlans({ partnerId: account.id })
+  const place = harmless(account.name)
+  return {
+    kind: 'table',
+    columns,
+    rows: plans.flatMap((plan) =>
+      plan.tiers.map(({ starting_unit: from, ending_unit: to }) => ({
+        code: plan.code,
+        name: plan.name,
+        fromSeats: from,
+        toSeats: to,
+        price: monthlyPrice(plan, from) ?? 0,
+        recommended: plan.definition.recommended,
+      })),
+    ),
+    empty: `${place} sells no plans.`,
+    ...(plans.length > 0 && !context.quiet ? { note: `${place} · ${counted(plans.length, 'plan')}` } : {}),
+  }
+}

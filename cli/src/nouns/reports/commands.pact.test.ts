@@ -1,0 +1,241 @@
+import { readdir } from 'node:fs/promises'
+import { exampleToken, instant, named, pactFor, refused } from '@heed/contracts/pact'
+import type { StateParams } from '@heed/contracts/pact/states'
+import { expect, it } from 'vitest'
+import { csvAnswer } from '../../../test/answers.ts'
+import { company, companyEnv as env } from '../../../test/company.ts'
+import { heed, newFolder } from '../../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'reports')
+const reportId = 7001
+const path = '/companies/101/reports'
+const given = (is: StateParams<'a report'>['is']) =>
+  ({ 'a report': { reportId, executionId: 8001, is } }) as const
+
+const report = {
+  id: reportId,
+  name: 'Weekly progress',
+  created: instant(),
+  lists: [
+    { id: 11, name: 'Finance' },
+    { id: 12, name: 'Sales' },
+  ],
+  definition: { listIds: [11, 12], recipients: ['board@example.is'] },
+  allEmployees: false,
+  recipientsEmails: ['board@example.is'],
+  scheduleFrequency: 'WEEKLY',
+  scheduleWeekday: 'MO',
+  scheduleHour: 7,
+  scheduleWeekdayPosition: 1,
+  rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;BYMINUTE=0;BYSECOND=0',
+}
+const execution = {
+  id: 8001,
+  generatedAt: instant('2026-01-26T07:00:30.000Z'),
+  scheduledAt: '2026-01-26T07:00:00.000Z',
+  status: 2,
+  recipients: ['board@example.is'],
+  hasPDF: true,
+  hasCSV: true,
+}
+const list = {
+  pin: 'reports.list',
+  given: given('succeeded'),
+  request: `GET ${path}?order=created+desc&p=0&n=1000`,
+  answer: { reports: [report], count: 1 },
+} as const
+const get = {
+  pin: 'reports.get',
+  given: given('succeeded'),
+  request: `GET ${path}/${reportId}`,
+  answer: report,
+} as const
+const executions = {
+  pin: 'reports.listExecutions',
+  given: given('succeeded'),
+  request: `GET ${path}/${reportId}/executions?order=id+desc&p=0&n=1000`,
+  answer: { executions: [execution], count: 1 },
+} as const
+const heads =
+  'Name,Email,List,Status,Training programs,Lessons,Lessons delivered,Lessons viewed,Lessons done,Progress (%),Last active (UTC),Assessments,Assessments done,Resilience score (%)'
+const pdf = {
+  pin: 'reports.downloadPdf',
+  given: given('succeeded'),
+  request: `GET ${path}/${reportId}/executions/8001/pdf?token=${exampleToken}`,
+  response: {
+    status: 200,
+    file: { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
+  },
+} as const
+
+it('shows the reports of a company', () =>
+  pact.story([named('the company of reports', company), named('reports list', list)], async (running) => {
+    const { code, output } = await heed(['reports', 'list'], { env: env(running) })
+    expect(code).toBe(0)
+    expect(output).toMatch(/7001 +Weekly progress +weekly, Monday 07:00 UTC +Finance, Sales +1 /)
+  }))
+
+it('says that there are no reports', () =>
+  pact.story(
+    [
+      named('the company without reports', company),
+      named('reports list without reports', { ...list, given: {}, answer: { reports: [], count: 0 } }),
+    ],
+    async (running) => {
+      const { code, output, error } = await heed(['reports', 'list'], { env: env(running) })
+      expect([code, output, error]).toEqual([0, '', 'Norðurljós has no reports yet.\n'])
+    },
+  ))
+
+it('shows one report', () =>
+  pact.story([named('the company of a report', company), named('reports get', get)], async (running) => {
+    const { output } = await heed(['reports', 'get', '7001'], { env: env(running) })
+    expect(output).toMatch(/^Weekly progress report 7001\n {2}schedule +weekly, Monday 07:00 UTC\n/)
+  }))
+
+it('says of a report that is gone where to look', () =>
+  pact.story(
+    [
+      named('the company of a report that is gone', company),
+      named('reports get of one that is gone', {
+        ...get,
+        request: `GET ${path}/7002`,
+        fails: refused.notFound('This report does not exist'),
+      }),
+    ],
+    async (running) => {
+      const { code, error } = await heed(['reports', 'get', '7002'], { env: env(running) })
+      expect(code).toBe(1)
+      expect(error).toContain('This report does not exist\n  See what is there: heed reports list')
+    },
+  ))
+
+it('shows the executions of a report', () =>
+  pact.story(
+    [
+      named('the company of executions', company),
+      named('the report of executions', get),
+      named('reports executions', executions),
+    ],
+    async (running) => {
+      const { output } = await heed(['reports', 'executions', '7001', '--json'], { env: env(running) })
+      expect(JSON.parse(output)).toMatchObject([{ id: 8001, status: 'succeeded', pdf: true, csv: true }])
+    },
+  ))
+
+it('downloads both files of a report, one of them made for it', async () => {
+  const out = await newFolder()
+  await pact.story(
+    [
+      named('the company of a download', company),
+      named('the report of a download', { ...get, given: given('withoutPdf') }),
+      named('an execution without its PDF', {
+        ...executions,
+        given: given('withoutPdf'),
+        answer: { executions: [{ ...execution, hasPDF: false }], count: 1 },
+      }),
+      {
+        pin: 'reports.generateExecutionFile: the PDF of a download',
+        given: given('withoutPdf'),
+        request: `POST ${path}/${reportId}/executions/8001/generate`,
+        body: { fileType: 1 },
+        answer: { success: true, execution },
+      },
+      named('reports download as PDF', pdf),
+      {
+        pin: 'reports.downloadCsv: reports download as CSV',
+        given: given('succeeded'),
+        request: `GET ${path}/${reportId}/executions/8001/csv?token=${exampleToken}`,
+        response: csvAnswer(heads),
+      },
+    ],
+    async (running) => {
+      const words = ['reports', 'download', '7001', '--format', 'pdf,csv', '--out', out]
+      const { code, output } = await heed(words, { env: env(running) })
+      expect(code).toBe(0)
+      expect(output).toContain('Fetched 2 files')
+    },
+  )
+  expect((await readdir(out)).sort()).toEqual([
+    'Norðurljós Weekly progress 2026-01-26 8001.csv',
+    'Norðurljós Weekly progress 2026-01-26 8001.pdf',
+    'heed-reports.json',
+  ])
+})
+
+it('tells of a file that is gone meanwhile', () =>
+  pact.story(
+    [
+      named('the company of all reports', company),
+      named('all reports to download', list),
+      named('the executions of all reports', executions),
+      named('a PDF that is gone', {
+        ...pdf,
+        given: given('withoutPdf'),
+        fails: refused.notFound('There is no such file'),
+      }),
+    ],
+    async (running) => {
+      const words = ['reports', 'download', '--all', '--out', await newFolder()]
+      const { code, error } = await heed(words, { env: env(running) })
+      expect(code).toBe(1)
+      expect(error).toContain('Not fetched: 1 of 1 file.')
+      expect(error).toMatch(/8001 +pdf +There is no such file/)
+    },
+  ))
+
+it.each([
+  ['planned', 0, '2026-02-09T07:00:00.000Z', 8, 'It runs first at 2026-02-09 07:00 UTC'],
+  ['running', 1, '2026-01-26T07:00:00.000Z', 8, 'The report is being generated'],
+  ['failed', 3, '2026-01-26T07:00:00.000Z', 1, 'No Report was generated'],
+] as const)(
+  'says of an execution that is %s that it has no file',
+  (is, status, scheduledAt, expected, message) =>
+    pact.story(
+      [
+        named(`the company of an execution that is ${is}`, company),
+        named(`the report of an execution that is ${is}`, { ...get, given: given(is) }),
+        named(`an execution that is ${is}`, {
+          ...executions,
+          given: given(is),
+          answer: {
+            executions: [
+              { ...execution, status, scheduledAt, generatedAt: null, hasPDF: false, hasCSV: false },
+            ],
+            count: 1,
+          },
+        }),
+      ],
+      async (running) => {
+        const words = ['reports', 'download', '7001', '--out', await newFolder()]
+        const { code, error } = await heed(words, { env: env(running) })
+        expect([code, error]).toEqual([expected, `✗ ${message}\n`])
+      },
+    ),
+)
+
+it('says why a file cannot be made', () =>
+  pact.story(
+    [
+      named('the company of a file that cannot be made', company),
+      named('the report of a file that cannot be made', get),
+      named('the execution of a file that cannot be made', {
+        ...executions,
+        given: given('withoutPdf'),
+        answer: { executions: [{ ...execution, hasPDF: false }], count: 1 },
+      }),
+      {
+        pin: 'reports.generateExecutionFile: a file of an execution that failed',
+        given: given('failed'),
+        request: `POST ${path}/${reportId}/executions/8001/generate`,
+        body: { fileType: 1 },
+        fails: refused.conflict('No Report was generated'),
+      },
+    ],
+    async (running) => {
+      const words = ['reports', 'download', '7001', '--out', await newFolder()]
+      const { code, error } = await heed(words, { env: env(running) })
+      expect(code).toBe(1)
+      expect(error).toMatch(/8001 +pdf +No Report was generated/)
+    },
+  ))

@@ -1,0 +1,31 @@
+import { companyName } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import type { reportsDeleteOptions } from './commands.ts'
+import { findReport } from './findReport.ts'
+import { reportName } from './words.ts'
+
+/** Deletes a report after asking, by the name it has (S2 section 7). */
+export async function deleteReport(
+  context: Context,
+  { yes }: Values<typeof reportsDeleteOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const company = await context.company()
+  const client = await context.client()
+  const report = await findReport(client, company, typed)
+  const label = `"${harmless(reportName(report))}" (${report.id}) of ${harmless(companyName(company))}`
+  const question = `Delete the report ${label}? Its executions and their files go too.`
+  if (!yes && !(await context.ask.confirm(question, '--yes'))) {
+    throw new Stop('Cancelled: the report is still there.', exitCodes.usage)
+  }
+  await client.reports.delete({ companyId: company.company_id, reportId: report.id })
+  return {
+    kind: 'facts',
+    document: { id: report.id, name: report.name, deleted: true },
+    lines: [`${context.streams.output.paint.green('✓')} Deleted the report ${label}`],
+  }
+}

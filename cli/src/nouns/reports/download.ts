@@ -1,0 +1,109 @@
+import { realpath } from 'node:fs/promises'
+import { companyName } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { keptPath } from '../../io/configFolder.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { makeFolder } from '../../io/folder.ts'
+import { lock } from '../../io/lock.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+import { createJobCaller } from '../../job/jobCaller.ts'
+import { createProgress, realTime } from '../../job/progress.ts'
+import { findReport } from './findReport.ts'
+import { folderOf } from './folder.ts'
+import { againLine, type DownloadWishes } from './job.ts'
+import { openManifest } from './manifest.ts'
+import { readReports } from './read.ts'
+import { documentOf, linesOf, stopOf } from './result.ts'
+import { type Downloaded, fetchFiles, planFiles, type WithoutFiles } from './run.ts'
+
+function guard({ all, execution }: DownloadWishes, typed: string): void {
+  if (all && typed)
+    throw new Stop('One report or all of them?', exitCodes.usage, `Leave ${typed} or --all out.`)
+  if (!all && !typed) {
+    throw new Stop('Which report?', exitCodes.usage, 'Add its id, or --all. See the ids: heed reports list')
+  }
+  if (all && typeof execution === 'number') {
+    throw new Stop('An execution is of one report.', exitCodes.usage, 'Name the report in place of --all.')
+  }
+}
+
+/** Two runs would write one manifest: the second is refused. */
+async function alone({ env }: Context, folder: string): Promise<() => Promise<void>> {
+  const taken = await lock(keptPath(env, 'reports', [await realpath(folder)], 'lock'))
+  if ('release' in taken) return taken.release
+  throw new Stop(
+    `Reports are being fetched into ${folder} already, by process ${taken.holder}.`,
+    exitCodes.temporary,
+    'Wait until that has ended.',
+  )
+}
+
+/** Fetches files of reports into a folder (S2 section 7); what is there already is not fetched again. */
+export async function downloadReports(
+  context: Context,
+  wishes: DownloadWishes,
+  typed: string,
+): Promise<FactsOutcome> {
+  guard(wishes, typed)
+  const company = await context.company()
+  const folder = folderOf(wishes.out ?? '.', company, context.manyCompanies)
+  const client = await context.client({ oneTry: true, connections: wishes.concurrency })
+  const { streams, quiet } = context
+  const progress = createProgress({ streams, quiet, ...realTime })
+  const { call, stop } = createJobCaller(context, progress, wishes.concurrency)
+  const name = harmless(companyName(company))
+  let release = async () => {}
+  try {
+    progress.stage(`Looking for reports of ${name}`, 1)
+    const reports = await call(async () =>
+      wishes.all ? readReports(client, company) : [await findReport(client, company, typed)],
+    )
+    await makeFolder(folder)
+    release = await alone(context, folder)
+    const { api, token = '' } = await context.settings()
+    const manifest = await openManifest(folder)
+    progress.stage(`Looking at ${counted(reports.length, 'report')} of ${name}`, reports.length)
+    const job = { client, call, company, api, token, folder, manifest, force: wishes.force }
+    const again = againLine(context, company, typed, wishes)
+    const plan = await planFiles({ ...job, wishes }, reports).catch((error: unknown) => {
+      throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Go on with:', again) : error
+    })
+    const [none] = plan.without
+    if (none && !wishes.all) throw none.stop
+    progress.stage(`Fetching reports of ${name}`, plan.files.length, 'files')
+    const { halt, ...fetched } = await fetchFiles(job, plan.files, progress)
+    progress.clear()
+    const result = { ...fetched, failures: [...plan.failures, ...fetched.failures] }
+    const { without } = plan
+    return outcomeOf({ context, company, folder, result, without, again, halt, interrupted: stop.aborted })
+  } finally {
+    progress.clear()
+    await release()
+  }
+}
+
+interface Ended {
+  context: Context
+  company: Parameters<typeof documentOf>[0]
+  folder: string
+  result: Downloaded
+  without: readonly WithoutFiles[]
+  again: string
+  halt: Stop | undefined
+  interrupted: boolean
+}
+
+function outcomeOf({ context, company, folder, result, without, ...ended }: Ended): FactsOutcome {
+  const { output, error } = context.streams
+  const stop = stopOf({ ...ended, result, interrupted: ended.interrupted && result.left > 0, error })
+  const lines = linesOf(folder, result, without, output)
+  const nothing = `${harmless(companyName(company))}: no report has such files.`
+  return {
+    kind: 'facts',
+    document: documentOf(company, folder, result, without),
+    lines: lines.length > 0 || stop ? lines : [nothing],
+    ...(stop ? { code: stop.code, stop } : {}),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import { type Cell, type Column, cellText, listLength } from '../../io/table.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+import { findReport } from './findReport.ts'
+import { readExecutions } from './read.ts'
+import { minute, reportName, statusText } from './words.ts'
+
+const when = (value: Cell): string => minute(cellText(value)) || '–'
+const whether = (value: Cell): string => (value ? 'yes' : '–')
+
+const columns: readonly Column[] = [
+  { key: 'id', title: 'id', align: 'right' },
+  { key: 'status', title: 'status' },
+  { key: 'scheduledAt', title: 'scheduled (UTC)', show: when },
+  { key: 'generatedAt', title: 'generated (UTC)', show: when },
+  { key: 'pdf', title: 'pdf', show: whether },
+  { key: 'csv', title: 'csv', show: whether },
+  { key: 'recipients', title: 'recipients', align: 'right', show: listLength },
+]
+
+/** When a report ran and will run next, the latest first (S2 section 7). */
+export async function listExecutions(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<TableOutcome> {
+  const company = await context.company()
+  const client = await context.client()
+  const report = await findReport(client, company, typed)
+  const executions = await readExecutions(client, company, report)
+  return {
+    kind: 'table',
+    columns,
+    rows: executions.map((execution) => ({
+      id: execution.id,
+      status: statusText(execution),
+      scheduledAt: execution.scheduledAt,
+      generatedAt: execution.generatedAt,
+      pdf: execution.hasPDF,
+      csv: execution.hasCSV,
+      recipients: execution.recipients,
+    })),
+    empty: 'This report has not been executed nor scheduled',
+    ...(executions.length > 0 && !context.quiet
+      ? { note: `${harmless(reportName(report))} · ${counted(executions.length, 'execution')}` }
+      : {}),
+  }
+}

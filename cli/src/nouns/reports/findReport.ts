@@ -1,0 +1,17 @@
+import { type Client, type Company, companyName, type Report } from '@heed/contracts'
+import { byName } from '../../command/byName.ts'
+import { readReports } from './read.ts'
+import { reportName } from './words.ts'
+
+/** The report of that id or name, as it is typed; of names that differ by case the exact one. */
+export async function findReport(client: Client, company: Company, typed: string): Promise<Report> {
+  if (/^\d+$/.test(typed)) {
+    return client.reports.get({ companyId: company.company_id, reportId: Number(typed) })
+  }
+  return byName(await readReports(client, company), typed, {
+    noun: 'report',
+    place: companyName(company),
+    nameOf: reportName,
+    listing: 'heed reports list',
+  })
+}

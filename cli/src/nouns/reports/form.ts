@@ -1,0 +1,75 @@
+import {
+  addressesIn,
+  type Client,
+  type Company,
+  type Report,
+  type ReportSave,
+  recipientsProblem,
+} from '@heed/contracts'
+import { findLists } from '../../command/list.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+
+/** What was said about a report beside its schedule. */
+export interface AboutWishes {
+  name: string | undefined
+  lists: string | undefined
+  allEmployees: boolean
+  recipients: string | undefined
+  subject: string | undefined
+}
+
+type About = Pick<ReportSave, 'name' | 'definition' | 'allEmployees' | 'recipientsEmails'>
+
+/** Names between commas; one that holds a comma is said by its id. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+function recipientsIn(text: string): string[] {
+  const problem = recipientsProblem(text)
+  if (problem) throw new Stop(problem, exitCodes.usage, 'As in --recipients ann@example.com,bo@example.com')
+  return addressesIn(text)
+}
+
+/** Stops where what was said cannot be meant, before anything is asked for. */
+export function guardAbout({ lists, allEmployees, name }: AboutWishes, isNew: boolean): void {
+  if (lists !== undefined && allEmployees)
+    throw new Stop('Some lists or all employees?', exitCodes.usage, 'Leave --lists or --all-employees out.')
+  if (isNew && lists === undefined && !allEmployees) {
+    throw new Stop(
+      'Whom is the report about?',
+      exitCodes.usage,
+      'Add --all-employees, or --lists with their names. See the names: heed lists list',
+    )
+  }
+  if (name?.trim() === '') throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
+}
+
+/** The form of a report: what was said over what the report has. */
+export async function aboutOf(
+  client: Client,
+  company: Company,
+  wishes: AboutWishes & { name: string },
+  report?: Report,
+): Promise<About> {
+  const { name, lists, recipients, subject } = wishes
+  const allEmployees = wishes.allEmployees || (lists === undefined && report?.allEmployees === true)
+  const found =
+    lists === undefined
+      ? (report?.definition.listIds ?? 'all')
+      : (await findLists(client, company, namesIn(lists), '--lists ')).map(({ id }) => id)
+  const sendTo = recipients === undefined ? (report?.recipientsEmails ?? []) : recipientsIn(recipients)
+  const emailSubject = subject ?? report?.definition.emailSubject
+  return {
+    name,
+    definition: {
+      listIds: allEmployees ? 'all' : found,
+      ...(emailSubject ? { emailSubject } : {}),
+      recipients: sendTo,
+    },
+    allEmployees,
+    recipientsEmails: sendTo,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { type Fact, factLines } from '../../io/facts.ts'
+import { harmless } from '../../io/width.ts'
+import { findReport } from './findReport.ts'
+import { aboutLists, minute, reportName, scheduleText } from './words.ts'
+
+/** One report, as the platform keeps it. */
+export async function getReport(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const company = await context.company()
+  const report = await findReport(await context.client(), company, typed)
+  const { paint } = context.streams.output
+  const facts: Fact[] = [
+    ['schedule', scheduleText(report)],
+    ['about', aboutLists(report).join(', ')],
+    ['recipients', report.recipientsEmails.join(', ')],
+    ['subject', report.definition.emailSubject ?? ''],
+    ['created', minute(report.created)],
+  ]
+  return {
+    kind: 'facts',
+    document: { ...report },
+    lines: factLines(
+      `${paint.bold(harmless(reportName(report)))} ${paint.dim(`report ${report.id}`)}`,
+      facts,
+      paint,
+    ),
+  }
+}

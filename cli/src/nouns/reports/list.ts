@@ -1,0 +1,42 @@
+import { companyName } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import { type Cell, type Column, cellText, listLength } from '../../io/table.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+import { readReports } from './read.ts'
+import { aboutLists, reportName, scheduleText } from './words.ts'
+
+const columns: readonly Column[] = [
+  { key: 'id', title: 'id', align: 'right' },
+  { key: 'name', title: 'report', show: (name: Cell) => reportName({ name: cellText(name) }) },
+  { key: 'schedule', title: 'schedule' },
+  { key: 'rrule', title: 'rrule', dataOnly: true },
+  { key: 'lists', title: 'about' },
+  { key: 'recipients', title: 'recipients', align: 'right', show: listLength },
+  { key: 'created', title: 'created', show: (value: Cell) => cellText(value).slice(0, 10) },
+]
+
+/** The reports of a company, the latest first (S2 section 7). */
+export async function listReports(context: Context): Promise<TableOutcome> {
+  const company = await context.company()
+  const reports = await readReports(await context.client(), company)
+  const place = harmless(companyName(company))
+  return {
+    kind: 'table',
+    columns,
+    rows: reports.map((report) => ({
+      id: report.id,
+      name: report.name,
+      schedule: scheduleText(report),
+      rrule: report.rrule,
+      lists: aboutLists(report),
+      recipients: report.recipientsEmails,
+      created: report.created,
+    })),
+    empty: `${place} has no reports yet.`,
+    ...(reports.length > 0 && !context.quiet
+      ? { note: `${place} · ${counted(reports.length, 'report')}` }
+      : {}),
+  }
+}

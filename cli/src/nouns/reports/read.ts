@@ -1,0 +1,26 @@
+import type { Client, Company, Report, ReportExecution } from '@heed/contracts'
+import { readPages } from '../../command/pages.ts'
+
+/** Every report of a company, the latest first. */
+export async function readReports(client: Client, { company_id: companyId }: Company): Promise<Report[]> {
+  const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async (page) => {
+    const { reports, count } = await client.reports.list({ companyId, order: 'created desc', ...page })
+    return { rows: reports, count }
+  })
+  return rows
+}
+
+/** Every execution of a report, the latest first. */
+export async function readExecutions(
+  client: Client,
+  { company_id: companyId }: Company,
+  { id: reportId }: Report,
+  signal?: AbortSignal,
+): Promise<ReportExecution[]> {
+  const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async (page) => {
+    const asked = { companyId, reportId, order: 'id desc', ...page }
+    const { executions, count } = await client.reports.listExecutions(asked, { signal })
+    return { rows: executions, count }
+  })
+  return rows
+}

@@ -1,0 +1,110 @@
+import { companyName, type Report, untitledReport } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+import type { reportsCreateOptions, reportsSnapshotOptions } from './commands.ts'
+import { findReport } from './findReport.ts'
+import { aboutOf, guardAbout } from './form.ts'
+import { nextRunText, readSchedule, type SaidSchedule } from './schedule.ts'
+import { aboutLists, reportName, scheduleText } from './words.ts'
+
+/** Makes a report that runs on a schedule (S2 section 4). */
+export async function createReport(
+  context: Context,
+  wishes: Values<typeof reportsCreateOptions>,
+): Promise<FactsOutcome> {
+  guardAbout(wishes, true)
+  const { name } = wishes
+  if (name === undefined) throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
+  const company = await context.company()
+  const said = readSchedule(wishes, context.now().toISOString())
+  const client = await context.client()
+  const about = await aboutOf(client, company, { ...wishes, name })
+  const { report } = await client.reports.create({
+    companyId: company.company_id,
+    ...about,
+    ...said?.schedule,
+  })
+  return saved(context, companyName(company), report, 'Report added', said)
+}
+
+/** Changes what was said of a report; everything else stays (S2 section 4). */
+export async function updateReport(
+  context: Context,
+  wishes: Values<typeof reportsCreateOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  guardAbout(wishes, false)
+  if (Object.values(wishes).every((wish) => wish === undefined || wish === false)) {
+    throw new Stop(
+      'Nothing is to be changed.',
+      exitCodes.usage,
+      'See what can be: heed reports update --help',
+    )
+  }
+  const company = await context.company()
+  const client = await context.client()
+  const before = await findReport(client, company, typed)
+  const said = readSchedule(wishes, context.now().toISOString(), before)
+  const about = await aboutOf(client, company, { ...wishes, name: wishes.name ?? before.name }, before)
+  const { report } = await client.reports.update({
+    companyId: company.company_id,
+    reportId: before.id,
+    ...about,
+    ...(said?.schedule ?? keptSchedule(before)),
+  })
+  return saved(context, companyName(company), report, 'Report updated', said)
+}
+
+/** Makes a report once, of how things stand now (S2 section 4). */
+export async function snapshotReport(
+  context: Context,
+  wishes: Values<typeof reportsSnapshotOptions>,
+): Promise<FactsOutcome> {
+  guardAbout(wishes, true)
+  const company = await context.company()
+  const client = await context.client()
+  const about = await aboutOf(client, company, { ...wishes, name: wishes.name ?? untitledReport })
+  const companyId = company.company_id
+  const { report } = await client.reports.create({ companyId, ...about, generate: true })
+  const outcome = saved(context, companyName(company), report, 'Report generated')
+  return { ...outcome, lines: [...outcome.lines, `  Its files: heed reports download ${report.id}`] }
+}
+
+/** A whole report is sent each time: what is left out would become what a new form has. */
+function keptSchedule(report: Report) {
+  const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = report
+  return {
+    ...(scheduleFrequency ? { scheduleFrequency } : {}),
+    ...(scheduleWeekday ? { scheduleWeekday } : {}),
+    ...(scheduleHour === null ? {} : { scheduleHour }),
+    ...(scheduleWeekdayPosition ? { scheduleWeekdayPosition } : {}),
+  }
+}
+
+function saved(
+  { streams, now }: Context,
+  place: string,
+  report: Report,
+  message: string,
+  said?: SaidSchedule,
+): FactsOutcome {
+  const { paint } = streams.output
+  const next = nextRunText(report, said?.zone ?? 'UTC', now().toISOString())
+  const facts = [
+    ...(next ? [`${scheduleText(report)} · next ${next}`] : []),
+    `about ${harmless(aboutLists(report).join(', '))}`,
+    ...(report.recipientsEmails.length > 0 ? [`to ${harmless(report.recipientsEmails.join(', '))}`] : []),
+  ]
+  if (said?.warning) streams.error.write(`${streams.error.paint.yellow(said.warning)}\n`)
+  return {
+    kind: 'facts',
+    document: { ...report },
+    lines: [
+      `${paint.green('✓')} ${message}: "${harmless(reportName(report))}" (${report.id}) of ${harmless(place)}`,
+      ...facts.map((fact) => `  ${fact}`),
+    ],
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  localRun,
+  nextRun,
+  type Report,
+  type ReportFrequency,
+  type ReportSchedule,
+  readRecurrence,
+  runsOnAnotherDay,
+  scheduleOf,
+  TimeZone,
+  toFormSchedule,
+  toStoredSchedule,
+  type Weekday,
+  type WeekdayPosition,
+} from '@heed/contracts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { days, minute, positions } from './words.ts'
+
+/** What was said about when a report runs. */
+export interface ScheduleWishes {
+  every: Frequency | undefined
+  on: string | undefined
+  at: string | undefined
+  zone: string | undefined
+  rrule: string | undefined
+}
+
+type Frequency = 'week' | 'other-week' | 'month'
+const frequencies: Readonly<Record<Frequency, ReportFrequency>> = {
+  week: 'WEEKLY',
+  'other-week': 'BIWEEKLY',
+  month: 'MONTHLY',
+}
+
+/** What a report's form begins with (S2 section 3); here the hour is of the zone that is named. */
+const first: ReportSchedule = {
+  scheduleFrequency: 'WEEKLY',
+  scheduleWeekday: 'MO',
+  scheduleHour: 7,
+  scheduleWeekdayPosition: 1,
+}
+
+const wrong = (message: string, ...next: string[]): Stop => new Stop(message, exitCodes.usage, ...next)
+
+function hourOf(typed: string): number {
+  const [, hour] = /^(\d{1,2})(?::00)?$/.exec(typed) ?? []
+  if (hour !== undefined && Number(hour) <= 23) return Number(hour)
+  throw wrong(`--at ${typed}: reports run on the full hour.`, 'As in --at 07:00')
+}
+
+const named = <T extends string>(names: Readonly<Record<T, string>>, typed: string): T | undefined =>
+  (Object.keys(names) as T[]).find((key) => names[key].toLowerCase() === typed)
+
+/** 'friday', or of a month 'last friday'. */
+function dayOf(typed: string): { weekday: Weekday; position: WeekdayPosition | undefined } {
+  const words = typed.trim().toLowerCase().split(/\s+/)
+  const weekday = named(days, words.at(-1) ?? '')
+  const place = words.length === 2 ? named(positions, words[0] ?? '') : undefined
+  if (weekday && words.length <= 2 && (words.length === 1 || place)) {
+    return { weekday, position: place === undefined ? undefined : (Number(place) as WeekdayPosition) }
+  }
+  throw wrong(`--on ${typed} is no day.`, 'As in --on friday, or of a month --on "last friday"')
+}
+
+function zoneOf(typed = 'UTC'): string {
+  const read = TimeZone.safeParse(typed)
+  if (read.success) return read.data
+  throw wrong(`--zone ${typed}: ${read.error.issues[0]?.message ?? 'unknown'}`)
+}
+
+function ruled({ rrule = '', every, on, at, zone }: ScheduleWishes): ReportSchedule {
+  if (every !== undefined || on !== undefined || at !== undefined || zone !== undefined) {
+    throw wrong('--rrule says all of it, in UTC.', 'Leave --every, --on, --at and --zone out.')
+  }
+  const read = readRecurrence(rrule)
+  if (read) return read
+  throw wrong(
+    `--rrule ${rrule}: no report runs so.`,
+    'Every week, every other week or month, on one weekday and a full hour (UTC), as in',
+    '  FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;BYHOUR=7 or FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1;BYHOUR=7',
+  )
+}
+
+const isSaid = ({ every, on, at, zone, rrule }: ScheduleWishes): boolean =>
+  [every, on, at, zone, rrule].some((wish) => wish !== undefined)
+
+/** A schedule in UTC as it is kept, and the zone in which it was said. */
+export interface SaidSchedule {
+  schedule: ReportSchedule
+  zone: string
+  /** Said where a clock of the zone will show another day. */
+  warning?: string
+}
+
+/**
+ * The schedule that was said over the one that a report has, on the clocks of --zone; undefined where nothing was said
+ * about it.
+ */
+export function readSchedule(wishes: ScheduleWishes, now: string, report?: Report): SaidSchedule | undefined {
+  if (report && !isSaid(wishes)) return undefined
+  const kept = report && scheduleOf(report)
+  if (report && !kept)
+    throw wrong('A snapshot has no schedule.', 'Make a report that runs again: heed reports create')
+  if (wishes.rrule !== undefined) return { schedule: ruled(wishes), zone: 'UTC' }
+  const zone = zoneOf(wishes.zone)
+  const form = kept && report ? toFormSchedule(kept, report.created, zone, now) : first
+  const { weekday, position } = wishes.on === undefined ? {} : dayOf(wishes.on)
+  const said: ReportSchedule = {
+    scheduleFrequency: wishes.every ? frequencies[wishes.every] : form.scheduleFrequency,
+    scheduleWeekday: weekday ?? form.scheduleWeekday,
+    scheduleHour: wishes.at === undefined ? form.scheduleHour : hourOf(wishes.at),
+    scheduleWeekdayPosition: position ?? form.scheduleWeekdayPosition,
+  }
+  if (position !== undefined && said.scheduleFrequency !== 'MONTHLY')
+    throw wrong(`--on "${wishes.on}" is a day of a month.`, 'Add --every month')
+  const moves = runsOnAnotherDay(said, zone, now)
+  return {
+    schedule: toStoredSchedule(said, zone, now),
+    zone,
+    ...(moves ? { warning: `The day moves in UTC: some runs fall on another day in ${zone}.` } : {}),
+  }
+}
+
+/** When a report runs next, as in '2026-02-02 07:00 UTC (08:00 Europe/Berlin)'; undefined for a snapshot. */
+export function nextRunText(report: Report, zone: string, now: string): string | undefined {
+  const schedule = scheduleOf(report)
+  if (!schedule) return undefined
+  const next = nextRun(schedule, report.created, now)
+  const local = zone === 'UTC' ? '' : ` (${localRun(schedule, report.created, zone, now).time} ${zone})`
+  return `${minute(next)} UTC${local}`
+}

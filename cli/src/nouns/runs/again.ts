@@ -1,0 +1,53 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { typedBesideId } from '../../job/journal/again.ts'
+import { findRun } from '../../job/journal/store.ts'
+import type { KnownRun } from '../../job/journal/types.ts'
+import { isUndo } from '../../job/journal/undoOf.ts'
+import type { runsAgainOptions } from './commands.ts'
+import { kindOf } from './kindOf.ts'
+import type { RunFiles } from './kinds.ts'
+
+type Wishes = Values<typeof runsAgainOptions>
+
+/** An option that says nothing of this run was meant for another one. */
+function guard({ head }: KnownRun, { managerEmail }: Wishes): void {
+  if (managerEmail === undefined || typedBesideId(head)?.length) return
+  throw new Stop(
+    `Run ${head.id} needs no address of a manager.`,
+    exitCodes.usage,
+    'Leave --manager-email out.',
+  )
+}
+
+/** Taking back is gone on with by looking again at all that was made: what is gone already is left alone. */
+async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles): Promise<FactsOutcome> {
+  const known = await findRun(context.env, head.of ?? '')
+  const undo = await kindOf(context, known.head, 'undo')
+  // The question was answered when it began.
+  return undo(context, known, { ...files, yes: true, maxDelete: head.limits.maxDelete ?? 0 })
+}
+
+/** Goes on with a run where it stopped. */
+export async function resumeRun(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
+  const run = await findRun(context.env, typed)
+  if (run.state === 'done') {
+    throw new Stop(
+      `Run ${run.head.id} ended: there is nothing to go on with.`,
+      exitCodes.usage,
+      `See what it came to: heed runs view ${run.head.id}`,
+    )
+  }
+  guard(run, wishes)
+  if (isUndo(run.head.kind)) return resumeUndo(context, run, wishes)
+  return (await kindOf(context, run.head, 'resume'))(context, run, wishes)
+}
+
+/** Does the failed rows of a run again. */
+export async function retryRun(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
+  const run = await findRun(context.env, typed)
+  guard(run, wishes)
+  return (await kindOf(context, run.head, 'retry'))(context, run, wishes)
+}

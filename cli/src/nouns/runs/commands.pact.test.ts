@@ -1,0 +1,126 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eachLike, integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { forThe, onPartnerPlan, partner, removable, run, subscription } from '../../../test/customer.ts'
+import { newFolder } from '../../../test/heed.ts'
+import { traitsOf } from '../companies/create/make.ts'
+
+const pact = pactFor('heed-cli', 'partners')
+const path = '/partners/7/companies/101'
+const empty = { ...onPartnerPlan, 'nobody is employed': true } as const
+const running = { ...onPartnerPlan, 'a campaign runs': true } as const
+const campaigns = "In order to delete Norðurljós, please stop the client's active campaigns"
+
+const company = {
+  pin: 'partners.getCompany',
+  given: empty,
+  as: 'partner',
+  request: `GET ${path}`,
+  answer: {
+    company_id: 101,
+    company_name: 'Norðurljós',
+    users_total: 0,
+    users_available: integer(50),
+    managers: eachLike({ email: string('admin@example.is') }),
+    subscription,
+  },
+} as const
+const remove = {
+  pin: 'partners.deleteCompany',
+  given: empty,
+  as: 'partner',
+  request: `DELETE ${path}`,
+} as const
+
+/** A folder of a run that made this company. */
+async function aRun(api: string, companyId = 101): Promise<string> {
+  const folder = await newFolder()
+  const runs = join(folder, 'heed', 'runs', '20260202-090000-2222')
+  await mkdir(runs, { recursive: true })
+  const was = traitsOf({
+    company_id: 101,
+    company_name: 'Norðurljós',
+    users_total: 0,
+    users_available: 50,
+    subscription: { ...subscription, package_users: 50, package_valid: 1, price: 9500 },
+  })
+  const head = {
+    id: '20260202-090000-2222',
+    kind: 'companies create',
+    started: '2026-02-02T09:00:00.000Z',
+    api,
+    who: { id: 'u-7', name: 'Páll Partner' },
+    partner: { id: 7, name: 'Vesturland Partners' },
+    companies: [],
+    input: null,
+    of: null,
+  }
+  const made = {
+    line: 2,
+    hash: 'h',
+    state: 'created',
+    label: 'Norðurljós',
+    ids: { companyId },
+    made: true,
+    was,
+  }
+  await writeFile(join(runs, 'journal.jsonl'), `${JSON.stringify(head)}\n${JSON.stringify(made)}\n`)
+  return folder
+}
+
+const undo = async (at: { url: string; token: string }, companyId?: number) => {
+  const env = { XDG_CONFIG_HOME: await aRun(at.url, companyId) }
+  return run(at, ['runs', 'undo', 'last', '--yes', '--json'], { env })
+}
+
+it('deletes what a run made and nobody uses', () =>
+  pact.story(
+    forThe('runs undo', partner, company, removable, { ...remove, answer: { success: true } }),
+    async (at) => {
+      const { code, output } = await undo(at)
+      expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 0 })])
+    },
+  ))
+
+it('leaves a company with campaigns', () =>
+  pact.story(
+    forThe('runs undo with campaigns', partner, company, {
+      ...removable,
+      given: running,
+      answer: { canBeRemoved: false, activeAssessments: 0, activeTrainings: integer(1) },
+    }),
+    async (at) => {
+      const { code, output } = await undo(at)
+      expect([code, JSON.parse(output).companies[0]]).toEqual([
+        0,
+        expect.objectContaining({ state: 'skipped', reason: campaigns }),
+      ])
+    },
+  ))
+
+it('tells of a company that may not go after all', () =>
+  pact.story(
+    forThe('runs undo of a campaign that has just begun', partner, company, removable, {
+      ...remove,
+      given: running,
+      fails: refused.conflict(campaigns),
+    }),
+    async (at) => {
+      const { code, output } = await undo(at)
+      expect([code, JSON.parse(output).companies[0].reason]).toEqual([1, campaigns])
+    },
+  ))
+
+it('leaves alone what is not there any more', () =>
+  pact.story(
+    forThe('runs undo of a company that is gone', partner, {
+      ...company,
+      request: 'GET /partners/7/companies/999',
+      fails: refused.notFound(),
+    }),
+    async (at) => {
+      const { code, output } = await undo(at, 999)
+      expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ deleted: 0, skipped: 1 })])
+    },
+  ))

@@ -1,0 +1,185 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aPartner, content, documentOf, names } from '../../../test/customersFile.ts'
+import { heed } from '../../../test/heed.ts'
+
+const partner = aPartner()
+type Place = Awaited<ReturnType<typeof partner.place>>
+
+const customer = (name: string) => {
+  const found = [...partner.server.customers.values()].find((one) => one.name === name)
+  if (!found) throw new Error(`${name} is not there`)
+  return found
+}
+
+it('shows what was run, and what became of every row', async () => {
+  const { run, create } = await partner.place()
+  expect((await run(['runs', 'list'])).error).toBe('There is no run yet.\n')
+  partner.server.fault = (call, before) =>
+    call === 'POST /companies' && before === 1 ? { status: 500 } : undefined
+  await create(['--concurrency', '1'])
+  const [known] = JSON.parse((await run(['runs', 'list', '--json'])).output) as Record<string, unknown>[]
+  expect(known).toMatchObject({
+    kind: 'companies create',
+    state: 'done',
+    who: 'Ása',
+    for: 'Fjord Partners',
+    input: 'customers.csv',
+    counts: ['created 4', 'failed 1'],
+  })
+  const view = await run(['runs', 'view', 'last'])
+  expect(view.output).toContain('a month  $0.00 → $260.00')
+  expect(view.output.trimEnd().endsWith(`heed runs retry ${known?.id}`)).toBe(true)
+  const rows = await run(['runs', 'results', String(known?.id).slice(-4), '--csv'])
+  expect(rows.output.split('\n').slice(0, 3)).toEqual([
+    'line,name,state,ids,reason',
+    '2,Alpha ehf.,created,companyId 1,',
+    '3,Beta ehf.,failed,,in trouble',
+  ])
+  const failed = await run(['runs', 'results', 'last', '--failed', '--json'])
+  expect(JSON.parse(failed.output)).toHaveLength(1)
+})
+
+it('does nothing with a run at another address', async () => {
+  const { create, env } = await partner.place()
+  await create()
+  const words = ['runs', 'undo', 'last', '--yes']
+  const { code, error } = await heed(words, { env: { ...env, HEED_API: 'http://127.0.0.1:1/api' } })
+  expect([code, error]).toEqual([2, expect.stringContaining(`Add --api ${partner.server.url}`)])
+})
+
+it('forgets runs when it is told to, and none that is younger than wished', async () => {
+  const { create, run } = await partner.place()
+  await create()
+  expect((await run(['runs', 'purge', '--older-than', '30d'])).output).toContain('Forgot 0 runs')
+  expect((await run(['runs', 'purge', '--all'], { terminal: true, answers: [false] })).code).toBe(2)
+  expect((await run(['runs', 'purge', '--all', '--yes'])).output).toContain('Forgot 1 run')
+  expect((await run(['runs', 'list', '--json'])).output).toBe('[]\n')
+  expect((await run(['runs', 'purge', '--older-than', 'x'])).code).toBe(2)
+})
+
+describe('a plan', () => {
+  async function prepared(text = content): Promise<Place & { plan: string }> {
+    const place = await partner.place(text)
+    const plan = join(place.folder, 'plan.json')
+    const words = ['companies', 'create', '--from', place.file, '--dry-run', '--plan', plan]
+    expect((await place.run(words)).code).toBe(0)
+    return { ...place, plan }
+  }
+  const apply = ({ run, plan }: { run: Place['run']; plan: string }) =>
+    run(['runs', 'apply', plan, '--yes', '--json'])
+
+  it('says who prepared what, without an address, and is done to the letter', async () => {
+    const place = await prepared()
+    const text = await readFile(place.plan, 'utf8')
+    expect(JSON.parse(text)).toMatchObject({
+      kind: 'companies create',
+      preparedBy: { id: 'u1', name: 'Ása' },
+      partner: { id: 5 },
+      counts: { created: 5, existed: 0, refused: 0 },
+      cost: { before: 0, after: 30_000 },
+    })
+    expect(text).not.toContain('@')
+    expect(partner.creations()).toBe(0)
+    const { code, output, error } = await apply(place)
+    expect([code, documentOf(output)]).toEqual([0, expect.objectContaining({ created: 5 })])
+    expect(error).toContain('Prepared by Ása')
+    expect(Object.keys(partner.server.world())).toEqual(expect.arrayContaining(names))
+  })
+
+  it.each<[string, (place: Place) => unknown, string]>([
+    [
+      'file',
+      ({ file }) => writeFile(file, content.replace('Alpha', 'Omega')),
+      'customers.csv was changed since.',
+    ],
+    [
+      'companies',
+      () => partner.server.customers.set(77, { ...aCustomer, name: 'Somebody else' }),
+      'the companies of the partner',
+    ],
+    ['prices', () => partner.server.prices.set('standard', 300), 'the prices of the plans, the cost changed'],
+    [
+      'a company of the file',
+      () => partner.server.customers.set(77, { ...aCustomer, name: 'Alpha ehf.' }),
+      'what the rows come to',
+    ],
+  ])('is refused when the %s moved, and says so', async (_, move, said) => {
+    const place = await prepared()
+    await move(place)
+    const { code, error } = await apply(place)
+    expect([code, error, partner.creations()]).toEqual([10, expect.stringContaining(said), 0])
+  })
+
+  it('is no other JSON', async () => {
+    const { run, folder } = await partner.place()
+    const path = join(folder, 'other.json')
+    await writeFile(path, '{"plan":2}')
+    expect(await run(['runs', 'apply', path])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('is no plan.'),
+    })
+  })
+})
+
+const aCustomer = { id: 77, plan: 'standard', seats: 10, managers: [], employees: 0, campaigns: 0 }
+
+describe('taking back', () => {
+  it('removes what the run made, after the number was typed, and is a run itself', async () => {
+    const { run, create } = await partner.place()
+    partner.server.customers.set(77, { ...aCustomer, name: 'Alpha ehf.' })
+    await create()
+    const wrong = await run(['runs', 'undo', 'last'], { terminal: true, answers: ['5'] })
+    expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('Beta ehf.')])
+    expect(partner.server.customers.size).toBe(5)
+    const { code, asked } = await run(['runs', 'undo', 'last'], { terminal: true, answers: ['4'] })
+    expect([code, asked]).toEqual([0, ['Type how many to delete:']])
+    expect(Object.keys(partner.server.world())).toEqual(['Alpha ehf.'])
+    expect(JSON.parse((await run(['runs', 'list', '--json'])).output)).toMatchObject([
+      { kind: 'undo of companies create', state: 'done', counts: ['deleted 4'] },
+      { kind: 'companies create', counts: ['created 4', 'existed 1'] },
+    ])
+  })
+
+  it('leaves what was changed since, has people or campaigns, or is gone', async () => {
+    const { run, create } = await partner.place()
+    await create()
+    customer('Alpha ehf.').seats = 99
+    customer('Beta ehf.').employees = 2
+    customer('Gamma ehf.').campaigns = 1
+    partner.server.customers.delete(customer('Delta ehf.').id)
+    const { code, output } = await run(['runs', 'undo', 'last', '--yes', '--json'])
+    expect([code, documentOf(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 4 })])
+    const { companies } = documentOf(output) as { companies: { name: string; reason: string }[] }
+    expect(companies.map(({ name, reason }) => [name, reason])).toEqual([
+      ['Alpha ehf.', 'It was changed since: its name, plan or seats are others'],
+      ['Beta ehf.', 'It was changed since: it has 2 employees'],
+      ['Gamma ehf.', "In order to delete Gamma ehf., please stop the client's active campaigns"],
+      ['Delta ehf.', 'It is not there any more'],
+      ['Epsilon ehf.', null],
+    ])
+    expect(Object.keys(partner.server.world())).toEqual(['Alpha ehf.', 'Beta ehf.', 'Gamma ehf.'])
+  })
+
+  it('deletes nothing when it would be too many', async () => {
+    const { run, create } = await partner.place()
+    await create()
+    expect((await run(['runs', 'undo', 'last', '--yes', '--max-delete', '4'])).code).toBe(10)
+    expect(partner.server.customers.size).toBe(5)
+  })
+
+  it('goes on after the sign-in ended, and takes a lost answer for what it was', async () => {
+    const { run, create } = await partner.place()
+    await create()
+    partner.server.fault = (call) => {
+      if (call === 'DELETE /partners/5/companies/2') return 'cut after it is saved'
+      return call === 'DELETE /partners/5/companies/4' ? { status: 401 } : undefined
+    }
+    const first = await run(['runs', 'undo', 'last', '--yes'])
+    expect([first.code, first.error]).toEqual([4, expect.stringContaining('heed runs resume ')])
+    partner.server.fault = () => undefined
+    expect((await run(['runs', 'resume', 'last', '--json'])).code).toBe(0)
+    expect(partner.server.world()).toEqual({})
+  })
+})

@@ -1,0 +1,43 @@
+import type { Context } from '../../command/context.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import type { Environment } from '../../io/streams.ts'
+import { countItems, isItem, latestItems } from '../../job/journal/items.ts'
+import { readEntries } from '../../job/journal/store.ts'
+import type { RunHead } from '../../job/journal/types.ts'
+import { kinds, type RunKind, type Told } from './kinds.ts'
+
+type Verb = Exclude<keyof RunKind, 'read'>
+
+const deeds: Readonly<Record<Verb, string>> = {
+  resume: 'gone on with',
+  retry: 'tried again',
+  undo: 'taken back',
+  apply: 'applied',
+}
+
+/** How a thing is done with what a run or a plan is about; refuses where it cannot be, or where another API is meant. */
+export async function kindOf<Deed extends Verb>(
+  context: Context,
+  { kind, api }: Pick<RunHead, 'kind' | 'api'>,
+  verb: Deed,
+): Promise<NonNullable<RunKind[Deed]>> {
+  const found = (await kinds[kind]?.())?.[verb]
+  if (!found) throw new Stop(`What '${kind}' did cannot be ${deeds[verb]}.`, exitCodes.usage)
+  if ((await context.settings()).api !== api) {
+    throw new Stop(
+      `That was at ${api}.`,
+      exitCodes.usage,
+      `Add --api ${api}, or the --profile of that sign-in.`,
+    )
+  }
+  return found
+}
+
+/** What became of each line of a run so far, how many came to what, and what is to be said beside it. */
+export async function readItems(env: Environment, head: RunHead): Promise<Told> {
+  const entries = await readEntries<unknown>(env, head.id)
+  const read = (await kinds[head.kind]?.())?.read
+  if (read) return read(head, entries)
+  const items = [...latestItems(entries.filter(isItem)).values()]
+  return { items, counts: countItems(items), notes: [] }
+}

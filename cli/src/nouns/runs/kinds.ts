@@ -1,0 +1,59 @@
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import type { ItemEntry } from '../../job/journal/items.ts'
+import type { PlanFile } from '../../job/journal/plan.ts'
+import type { KnownRun, RunHead } from '../../job/journal/types.ts'
+
+/** Where the verbs of `heed runs` tell what they did, besides the terminal. */
+export interface RunFiles {
+  receipt?: string | undefined
+  result?: string | undefined
+}
+
+/** What may be typed beside the id of a run to go on with it. */
+export interface AgainWishes extends RunFiles {
+  /** Of the company that a run makes by options: its address is not kept. */
+  managerEmail?: string | undefined
+}
+
+export interface UndoWishes extends RunFiles {
+  yes: boolean
+  maxDelete: number
+}
+
+interface ApplyWishes extends RunFiles {
+  yes: boolean
+  /** Where the plan lies: its file may have been handed on together with it. */
+  path: string
+}
+
+/** What a journal tells whose entries are no items. */
+export interface Told {
+  items: readonly ItemEntry[]
+  /** So far, for a run without a receipt. */
+  counts: Readonly<Record<string, number>>
+  /** Said beside the items. */
+  notes: readonly string[]
+}
+
+/** What can be done with a run of a kind; what is missing cannot. Settings fit the run when one of them is called. */
+export interface RunKind {
+  /** Goes on with what is left, and does again what failed. */
+  resume?(context: Context, run: KnownRun, wishes: AgainWishes): Promise<FactsOutcome>
+  /** Does the failed rows again, and no others. */
+  retry?(context: Context, run: KnownRun, wishes: AgainWishes): Promise<FactsOutcome>
+  /** Takes back what the run made, and nothing else. */
+  undo?(context: Context, run: KnownRun, wishes: UndoWishes): Promise<FactsOutcome>
+  /** Does what a plan says, or refuses because something moved. */
+  apply?(context: Context, plan: PlanFile, wishes: ApplyWishes): Promise<FactsOutcome>
+  /** Reads its journal; without it the entries are items. */
+  read?(head: RunHead, entries: readonly unknown[]): Told
+}
+
+/** Every kind of run, by the command that begins it; loaded when it is needed. */
+export const kinds: Readonly<Record<string, () => Promise<RunKind>>> = {
+  'employees import': async () => (await import('../employees/import/kind.ts')).importKind,
+  'companies create': async () => (await import('../companies/create/kind.ts')).newCompaniesKind,
+  'employees delete': async () => (await import('../employees/deletionKind.ts')).deletionKind,
+  'lists add': async () => (await import('../lists/addingKind.ts')).addingKind,
+}

@@ -1,0 +1,43 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import { type Cell, type Column, cellText } from '../../io/table.ts'
+import { listRuns } from '../../job/journal/store.ts'
+import type { runsListOptions } from './commands.ts'
+import { countsOf, countWords, minuteOf, partiesOf } from './words.ts'
+
+const minute = (value: Cell): string => minuteOf(cellText(value))
+
+const columns: readonly Column[] = [
+  { key: 'id', title: 'run' },
+  { key: 'kind', title: 'kind' },
+  { key: 'state', title: 'state' },
+  { key: 'started', title: 'began (utc)', show: minute, dataOnly: true },
+  { key: 'ended', title: 'ended (utc)', show: minute, dataOnly: true },
+  { key: 'who', title: 'who' },
+  { key: 'for', title: 'for' },
+  { key: 'input', title: 'input' },
+  { key: 'counts', title: 'came to' },
+]
+
+/** Runs of this machine, the latest first. */
+export async function listRunsOfMachine(
+  { env }: Context,
+  { limit }: Values<typeof runsListOptions>,
+): Promise<TableOutcome> {
+  const runs = (await listRuns(env)).slice(0, limit)
+  const rows = await Promise.all(
+    runs.map(async (run) => ({
+      id: run.head.id,
+      kind: run.head.kind,
+      state: run.state,
+      started: run.head.started,
+      ended: run.receipt?.ended ?? null,
+      who: run.head.who.name,
+      for: partiesOf(run.head),
+      input: run.head.input?.name ?? run.head.of,
+      counts: countWords(await countsOf(env, run)),
+    })),
+  )
+  return { kind: 'table', columns, rows, empty: 'There is no run yet.' }
+}

@@ -1,0 +1,44 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import type { Column } from '../../io/table.ts'
+import { counted } from '../../io/words.ts'
+import { findRun } from '../../job/journal/store.ts'
+import type { runsResultsOptions } from './commands.ts'
+import { readItems } from './kindOf.ts'
+
+const columns: readonly Column[] = [
+  { key: 'line', title: 'line', align: 'right' },
+  { key: 'name', title: 'what' },
+  { key: 'state', title: 'state' },
+  { key: 'ids', title: 'ids' },
+  { key: 'reason', title: 'why' },
+]
+
+/** What became of each row, as the journal tells it; a row that was sent and not answered is 'sent'. */
+export async function showResults(
+  { env, quiet }: Context,
+  { failed }: Values<typeof runsResultsOptions>,
+  typed: string,
+): Promise<TableOutcome> {
+  const { head } = await findRun(env, typed)
+  const { items, notes } = await readItems(env, head)
+  const rows = items
+    .filter(({ state }) => !failed || state === 'failed' || state === 'refused')
+    .map(({ line, label, state, ids = {}, reason }) => ({
+      line,
+      name: label ?? null,
+      state,
+      ids: Object.entries(ids).map(([name, id]) => `${name} ${id}`),
+      reason: reason ?? null,
+    }))
+  const empty = failed ? 'No row failed.' : `Run ${head.id} keeps no rows: heed runs view ${head.id}`
+  const told = [...(rows.length > 0 ? [`${counted(rows.length, 'row')} of run ${head.id}`] : []), ...notes]
+  return {
+    kind: 'table',
+    columns,
+    rows,
+    empty,
+    ...(told.length > 0 && !quiet ? { note: told.join('\n') } : {}),
+  }
+}

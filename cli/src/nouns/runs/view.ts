@@ -1,0 +1,64 @@
+import { moneyText } from '@heed/contracts/rules/billing/money'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { factLines } from '../../io/facts.ts'
+import { counted } from '../../io/words.ts'
+import { againLines, typedBesideId } from '../../job/journal/again.ts'
+import { findRun } from '../../job/journal/store.ts'
+import type { KnownRun } from '../../job/journal/types.ts'
+import { countsOf, countWords, minuteOf, partiesOf } from './words.ts'
+
+function nextLines(context: Context, { head, state, receipt }: KnownRun): readonly string[] {
+  if (!typedBesideId(head) || state === 'running') return []
+  if (state !== 'done') return againLines(context, head, 'resume')
+  return (receipt?.counts.failed ?? 0) > 0 ? againLines(context, head, 'retry') : []
+}
+
+/** One run as it is kept. */
+export async function viewRun(
+  context: Context,
+  _values: Record<never, never>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const run = await findRun(context.env, typed)
+  const { head, state, receipt } = run
+  const { wishes: _, input, ...known } = head
+  const counts = await countsOf(context.env, run)
+  const { paint } = context.streams.output
+  const cost = receipt?.cost
+  const facts = [
+    ['state', state],
+    ['began', `${minuteOf(head.started)} UTC`],
+    ['ended', receipt ? `${minuteOf(receipt.ended)} UTC` : ''],
+    ['who', head.who.name],
+    ['for', partiesOf(head)],
+    [
+      'input',
+      input ? `${input.name}, ${counted(input.size, 'byte')}, SHA-256 ${input.sha256.slice(0, 12)}…` : '',
+    ],
+    ['of run', head.of ?? ''],
+    ['came to', countWords(counts).join(', ')],
+    [
+      'a month',
+      cost ? `${moneyText(cost.before, cost.currency)} → ${moneyText(cost.after, cost.currency)}` : '',
+    ],
+    ['calls', receipt ? counted(receipt.requestIds.count, 'call') : ''],
+    ['at', head.api],
+    ['profile', head.profile],
+  ] as const
+  return {
+    kind: 'facts',
+    document: {
+      ...Object.fromEntries(Object.entries(known).filter(([key]) => key !== 'heed')),
+      state,
+      companies: receipt?.companies ?? head.companies,
+      ended: receipt?.ended ?? null,
+      input: input && { name: input.name, size: input.size, sha256: input.sha256 },
+      counts,
+      cost: cost ?? null,
+      requestIds: receipt?.requestIds ?? null,
+      exitCode: receipt?.exitCode ?? null,
+    },
+    lines: [...factLines(`${paint.bold(head.kind)} ${head.id}`, facts, paint), ...nextLines(context, run)],
+  }
+}

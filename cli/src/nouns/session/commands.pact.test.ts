@@ -1,0 +1,183 @@
+import { like, named, pactFor, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { heed, newFolder } from '../../../test/heed.ts'
+import { person, user } from '../../../test/user.ts'
+import { profilesPath } from '../../io/profiles.ts'
+
+const pact = pactFor('heed-cli', 'auth')
+const expired = { status: 401, body: { error: { code: string(), description: string('Sign in again') } } }
+
+it('shows who is signed in', () =>
+  pact.story([named('whoami', user)], async ({ url, token }) => {
+    const { code, output } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
+    expect(code).toBe(0)
+    expect(output).toContain('Anna Admin <admin@example.is>')
+    expect(output).toContain('HEED_TOKEN, a variable of your shell')
+  }))
+
+it('tells a partner by the accounts', () =>
+  pact.story(
+    [
+      named('whoami of a partner', {
+        ...user,
+        as: 'partner',
+        answer: {
+          ...person,
+          name: string(),
+          email: string(),
+          superForAccounts: [{ id: 7, name: 'Vesturland Partners' }],
+        },
+      }),
+    ],
+    async ({ url, token }) => {
+      const { output } = await heed(['whoami', '--json'], { env: { HEED_API: url, HEED_TOKEN: token } })
+      expect(JSON.parse(output)).toMatchObject({ rank: 'partner', partnerOf: [{ id: 7 }] })
+    },
+  ))
+
+it('says how to sign in again when the session is over', () =>
+  pact.story(
+    [
+      named('whoami with an expired token', {
+        ...user,
+        given: { 'the token has expired': true },
+        fails: expired,
+      }),
+    ],
+    async ({ url, token }) => {
+      const { code, error } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
+      expect(code).toBe(4)
+      expect(error).toContain('The sign-in was HEED_TOKEN')
+      expect(error).toContain('heed login')
+    },
+  ))
+
+it('asks to run again when the server is unavailable', () =>
+  pact.story(
+    [
+      named('whoami while the server fails', {
+        ...user,
+        given: { 'the server fails': { status: 503, message: 'Too busy' } },
+        fails: { status: 503, body: { message: 'Too busy' } },
+      }),
+    ],
+    async ({ url, token }) => {
+      const { code, error } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
+      expect(code).toBe(5)
+      expect(error).toContain('Too busy')
+    },
+  ))
+
+const mail = {
+  pin: 'auth.managerSignin',
+  as: 'nobody',
+  request: 'POST /auth/email/manager_signin',
+  body: { email: 'admin@example.is' },
+} as const
+const emailed = {
+  pin: 'auth.emailSignin',
+  given: { 'an emailed link': { token: 'emailed-token-1', is: 'valid' } },
+  as: 'nobody',
+  request: 'POST /auth/email/signin/emailed-token-1',
+  body: {},
+  answer: { token: string('a-new-token') },
+} as const
+
+it('signs in by the emailed link and keeps the token', () =>
+  pact.story(
+    [
+      named('login', { ...mail, answer: { status: 'success' } }),
+      named('login by a link', emailed),
+      named('the person after login', user),
+    ],
+    async ({ url }) => {
+      const env = { HEED_API: url, XDG_CONFIG_HOME: await newFolder() }
+      const link = `${url}/auth/email/signin/emailed-token-1?redirect=%2F`
+      const run = await heed(['login'], { env, terminal: true, answers: [' Admin@example.is', link] })
+      expect([run.code, run.asked]).toEqual([0, ['Your work email', 'Paste the link or its token']])
+      expect(run.output + run.error).not.toMatch(/a-new-token|emailed-token-1/)
+      expect(run.output).toContain(`profile default, kept in ${profilesPath(env)}`)
+    },
+  ))
+
+it('says that an address is not registered', () =>
+  pact.story(
+    [named('login of an unknown address', { ...mail, body: { email: 'unknown@example.is' }, answer: {} })],
+    async ({ url }) => {
+      const words = ['login', '--email', 'unknown@example.is']
+      const { code, error } = await heed(words, { env: { HEED_API: url }, terminal: true })
+      expect(code).toBe(4)
+      expect(error).toContain('The email is not registered in our system.')
+    },
+  ))
+
+it('says that a link is used up', () =>
+  pact.story(
+    [
+      named('login by a used link', {
+        ...emailed,
+        given: { 'an emailed link': { token: 'emailed-token-1', is: 'used' } },
+        fails: {
+          status: 401,
+          body: {
+            error: { code: string(), description: 'The link you tried to sign in with is not valid.' },
+          },
+        },
+      }),
+    ],
+    async ({ url }) => {
+      const input = `${url}/auth/email/signin/emailed-token-1\n`
+      const { code, error } = await heed(['login', '--token-stdin'], { env: { HEED_API: url }, input })
+      expect(code).toBe(4)
+      expect(error).toContain('The link you tried to sign in with is not valid.')
+      expect(error).not.toContain('The sign-in was')
+    },
+  ))
+
+const out = {
+  pin: 'auth.logout',
+  request: 'POST /auth/logout',
+  body: {},
+  answer: { success: true },
+} as const
+
+it('ends the session and forgets the token', () =>
+  pact.story([named('logout', out)], async ({ url, token }) => {
+    const env = { XDG_CONFIG_HOME: await newFolder() }
+    expect((await heed(['logout'], { env, profile: { api: url, token } })).code).toBe(0)
+    expect((await heed(['whoami'], { env })).error).toContain('Not signed in')
+  }))
+
+it('forgets the token even when the session is over already', () =>
+  pact.story(
+    [
+      named('logout with an expired token', {
+        ...out,
+        given: { 'the token has expired': true },
+        fails: expired,
+      }),
+    ],
+    async ({ url, token }) => {
+      const env = { XDG_CONFIG_HOME: await newFolder() }
+      const { code, output } = await heed(['logout'], { env, profile: { api: url, token } })
+      expect(code).toBe(0)
+      expect(output).toContain('The token is forgotten here')
+      expect((await heed(['whoami'], { env })).code).toBe(4)
+    },
+  ))
+
+it('keeps nothing of a token from standard input that the server does not know', () =>
+  pact.story(
+    [
+      named('the person of a token from standard input', {
+        ...user,
+        given: { 'the token has expired': true },
+        fails: { ...expired, body: like(expired.body) },
+      }),
+    ],
+    async ({ url }) => {
+      const env = { HEED_API: url, XDG_CONFIG_HOME: await newFolder() }
+      expect((await heed(['login', '--token-stdin'], { env, input: 'an-old-token' })).code).toBe(4)
+      expect((await heed(['whoami'], { env })).error).toContain('Not signed in')
+    },
+  ))

@@ -1,0 +1,57 @@
+import { command, flag, text } from '../../command/command.ts'
+
+const group = 'Account'
+
+export const loginOptions = {
+  email: text('address', 'Your work email, where the link is sent'),
+  tokenStdin: flag('Read an access token, an API key or an emailed link from standard input'),
+}
+
+export const session = [
+  command({
+    name: 'login',
+    group,
+    summary: 'Sign in by an emailed link',
+    options: loginOptions,
+    examples: [
+      'heed login',
+      'heed login --api https://api.example.com/api --profile live',
+      'heed login --token-stdin < token.txt',
+      'heed login --token-stdin --profile nightly < nightly.key',
+    ],
+    fields: ['email', 'name', 'api', 'profile', 'storedIn'],
+    formats: ['json'],
+    load: async () => (await import('./login.ts')).login,
+  }),
+  command({
+    name: 'logout',
+    group,
+    summary: 'End the session and forget its token',
+    options: {},
+    examples: ['heed logout', 'heed logout --profile live'],
+    fields: ['api', 'profile', 'storedIn', 'sessionEnded'],
+    formats: ['json'],
+    load: async () => (await import('./logout.ts')).logout,
+  }),
+  command({
+    name: 'whoami',
+    group,
+    summary: 'Show who is signed in, and where',
+    options: {},
+    examples: ['heed whoami', 'heed whoami --json'],
+    fields: [
+      'email',
+      'name',
+      'rank',
+      'partnerOf',
+      'permissions',
+      'api',
+      'signIn',
+      'chosenBy',
+      'storedIn',
+      'company',
+    ],
+    formats: ['json'],
+    load: async () => (await import('./whoami.ts')).whoami,
+  }),
+]

@@ -1,0 +1,103 @@
+import { text } from 'node:stream/consumers'
+import { type Client, keptAddress } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { signedInAs } from '../../command/signIn.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { newProfileName, profilesPath, saveProfile } from '../../io/profiles.ts'
+import { harmless } from '../../io/width.ts'
+import type { loginOptions } from './commands.ts'
+
+/** The emailed token of a link, or undefined when the text is not a link. */
+export function tokenOfLink(pasted: string): string | undefined {
+  if (!URL.canParse(pasted)) return undefined
+  const [, token] = /\/auth\/email\/(?:signin\/)?([^/]+)\/?$/.exec(new URL(pasted).pathname) ?? []
+  return token === undefined ? undefined : decodeURIComponent(token)
+}
+
+async function sendLink(client: Client, email: string): Promise<void> {
+  const answer = await client.auth.managerSignin({ email })
+  if (answer.status === 'success') return
+  if (answer.redirect) {
+    throw new Stop(
+      `${email} signs in elsewhere (single sign-on).`,
+      exitCodes.notAllowed,
+      'Sign in with an access token or an API key: heed login --token-stdin',
+    )
+  }
+  throw new Stop(
+    'The email is not registered in our system.',
+    exitCodes.notAllowed,
+    'Check the address, or sign up in the console.',
+  )
+}
+
+/** What signing in by a mail needs of a context. */
+export type SignsIn = Pick<Context, 'streams' | 'ask' | 'quiet' | 'client'>
+
+async function exchange(context: SignsIn, emailed: string): Promise<string> {
+  context.streams.hide(emailed)
+  const client = await context.client({ signedOut: true })
+  const { token } = await client.auth.emailSignin({ token: emailed } as Parameters<
+    typeof client.auth.emailSignin
+  >[0])
+  return token
+}
+
+/** Has a link mailed, asks for it, and answers the token it stands for. */
+export async function askForToken(context: SignsIn, given: string | undefined): Promise<string> {
+  const { streams, ask, quiet } = context
+  if (!streams.mayAsk) {
+    throw new Stop(
+      'Signing in asks for the link of a mail, and nobody can be asked here.',
+      exitCodes.usage,
+      'Add --token-stdin and hand the token to standard input, or set HEED_TOKEN.',
+    )
+  }
+  const email = keptAddress(given ?? (await ask.text('Your work email', '--email ADDRESS')))
+  await sendLink(await context.client({ signedOut: true }), email)
+  if (!quiet) streams.error.write(`A sign-in link is on its way to ${email}.\nIt works once, for 24 hours.\n`)
+  const pasted = (await ask.secret('Paste the link or its token', '--token-stdin')).trim()
+  return exchange(context, tokenOfLink(pasted) ?? pasted)
+}
+
+async function readToken(context: Context): Promise<string> {
+  const given = (await text(context.streams.input)).trim()
+  if (!given) throw new Stop('Standard input held no token.', exitCodes.usage)
+  const emailed = tokenOfLink(given)
+  return emailed === undefined ? given : exchange(context, emailed)
+}
+
+/** Signs in and keeps the token in the profile; the company of --company becomes the profile's. */
+export async function login(
+  context: Context,
+  { email, tokenStdin }: Values<typeof loginOptions>,
+): Promise<FactsOutcome> {
+  const { api, profileName, company } = await context.settings()
+  newProfileName(profileName)
+  const token = tokenStdin ? await readToken(context) : await askForToken(context, email)
+  context.streams.hide(token)
+  const client = await context.client({ token })
+  const user = await client.auth.getCurrentUser()
+  const { use } = await saveProfile(context.env, profileName, {
+    api,
+    token,
+    ...(user.email ? { email: user.email } : {}),
+    ...(company ? { company } : {}),
+  })
+  const { paint } = context.streams.output
+  const storedIn = profilesPath(context.env)
+  const kept = [`${paint.green('✓')} Signed in as ${signedInAs(user, paint.bold)}`]
+  if (!context.quiet) kept.push(paint.dim(`  ${api}, profile ${harmless(profileName)}, kept in ${storedIn}`))
+  if (context.env.HEED_TOKEN) kept.push('  HEED_TOKEN is set and wins over this profile.')
+  if (use !== profileName) {
+    kept.push(`  In use is ${harmless(use)}. To change that: heed profiles use ${shellWord(profileName)}`)
+  }
+  return {
+    kind: 'facts',
+    document: { email: user.email, name: user.name, api, profile: profileName, storedIn },
+    lines: kept,
+  }
+}

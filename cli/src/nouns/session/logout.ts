@@ -1,0 +1,36 @@
+import { type Context, notSignedIn } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { changeProfile, profilesPath } from '../../io/profiles.ts'
+import { harmless } from '../../io/width.ts'
+
+/** Ends the session as far as it can be ended: the token is forgotten even when the server does not answer. */
+export async function logout(context: Context): Promise<FactsOutcome> {
+  const settings = await context.settings()
+  const { api, profile, profileName } = settings
+  const token = profile?.token
+  if (!profile || !token) throw notSignedIn(settings, context.flags)
+  context.streams.hide(token)
+  const { paint } = context.streams.output
+  const storedIn = profilesPath(context.env)
+  const lines = [
+    `${paint.green('✓')} Signed out of ${profile.api}, profile ${harmless(profileName)} in ${storedIn}`,
+  ]
+  let sessionEnded = false
+  try {
+    const client = await context.client({ token })
+    if (profile.api === api) {
+      await client.auth.logout({})
+      sessionEnded = true
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    lines.push(`  The token is forgotten here; the server did not end the session: ${reason}`)
+  }
+  await changeProfile(context.env, profileName, ({ token: _, ...kept }) => kept)
+  if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is still set: unset it to be signed out.')
+  return {
+    kind: 'facts',
+    document: { api: profile.api, profile: profileName, storedIn, sessionEnded },
+    lines,
+  }
+}

@@ -1,0 +1,147 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { beforeEach, expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../../test/heed.ts'
+import { profilesPath, saveProfile } from '../../io/profiles.ts'
+
+const api = 'http://api.example/api'
+const other = 'http://other.example/api'
+let env: { XDG_CONFIG_HOME: string }
+
+beforeEach(async () => {
+  env = { XDG_CONFIG_HOME: await newFolder() }
+  await saveProfile(env, 'default', { api, token, email: 'anna@example.is', company: '7' })
+  await saveProfile(env, 'live', { api: other, token: 'another-secret' })
+})
+
+const profiles = (...words: string[]) => heed(['profiles', ...words], { env })
+const list = async () => JSON.parse((await profiles('list', '--json')).output) as Record<string, unknown>[]
+const kept = () => readFile(profilesPath(env), 'utf8')
+
+it.each(['HTTP://Api.Example:80/api/', 'http://api.example/v1/../api'])(
+  'keeps the address %s as programs write it',
+  async (typed) => {
+    expect((await profiles('set', 'live', '--api', typed)).code).toBe(0)
+    expect((await list()).find(({ name }) => name === 'live')).toMatchObject({ api })
+  },
+)
+
+it('shows what is kept, where, and never a token', async () => {
+  const { output, error } = await profiles('list')
+  expect(output.split('\n').map((line) => line.trimEnd())).toEqual([
+    'PROFILE  IN USE  AT                        AS               COMPANY  SIGNED IN',
+    'default  ✓       http://api.example/api    anna@example.is  7        yes',
+    'live             http://other.example/api                            yes',
+    '',
+  ])
+  expect(error).toContain(`2 profiles · kept in ${profilesPath(env)}`)
+  for (const words of [
+    ['list', '--json'],
+    ['show', 'live'],
+    ['show', '--json'],
+    ['use', 'live', '--json'],
+  ]) {
+    const shown = await profiles(...words)
+    expect(shown.code).toBe(0)
+    expect(shown.output).toContain(profilesPath(env))
+    expect(shown.output + shown.error).not.toMatch(new RegExp(`${token}|another-secret`))
+  }
+})
+
+it('says how to begin where there is none', async () => {
+  const { code, error } = await heed(['profiles', 'list'])
+  expect(code).toBe(0)
+  expect(error).toContain('heed login makes one')
+})
+
+it('keeps the profile in use in the file', async () => {
+  expect((await profiles('use', 'live')).code).toBe(0)
+  expect((await heed(['profiles', 'show', '--json'], { env })).output).toContain('"name": "live"')
+  expect((await stat(profilesPath(env))).mode & 0o777).toBe(0o600)
+})
+
+it.each(['use', 'show', 'delete', 'set', 'rename'])(
+  '%s names the profiles when there is none of that name',
+  async (verb) => {
+    const before = await kept()
+    const more = verb === 'set' ? ['--company', '1'] : verb === 'rename' ? ['x'] : []
+    const { code, error } = await profiles(verb, 'lvie', ...more)
+    expect(code).toBe(2)
+    expect(error).toContain('There is no profile "lvie".\n  Profiles: default, live')
+    expect(await kept()).toBe(before)
+  },
+)
+
+it('says that HEED_PROFILE wins over the one in use', async () => {
+  const { output } = await heed(['profiles', 'use', 'live'], { env: { ...env, HEED_PROFILE: 'default' } })
+  expect(output).toContain('HEED_PROFILE is set to default and wins.')
+})
+
+it('changes the company of a profile and leaves its sign-in alone', async () => {
+  await profiles('set', 'default', '--company', '12')
+  expect(JSON.parse(await kept())).toMatchObject({ profiles: { default: { api, token, company: '12' } } })
+  await profiles('set', 'default', '--without-company')
+  expect((await list())[0]).toMatchObject({ company: null, signedIn: true })
+})
+
+it('never keeps a token for an address that it was not made at', async () => {
+  const { output } = await profiles('set', 'default', '--api', 'https://third.example/api')
+  expect(output).toContain('heed login --profile default')
+  expect((await list())[0]).toMatchObject({ api: 'https://third.example/api', signedIn: false, company: '7' })
+  expect(await kept()).not.toContain(token)
+})
+
+it('makes a profile that is given an address', async () => {
+  expect((await profiles('set', 'new', '--api', other)).output).toContain('Made the profile "new"')
+  expect((await list()).at(-1)).toMatchObject({ name: 'new', api: other, signedIn: false, inUse: false })
+})
+
+it.each([
+  ['an address that is none', ['set', 'live', '--api', 'ftp://x'], 'Not an address of the API'],
+  ['nothing to change', ['set', 'live'], '--without-company'],
+  [
+    'two wishes about the company',
+    ['set', 'live', '--company', '1', '--without-company'],
+    'One company or none?',
+  ],
+  ['a name that is taken', ['rename', 'live', 'default'], '"default" is there already'],
+  ['no new name', ['rename', 'live'], 'heed profiles rename live <new>'],
+  ['a name that a line cannot hold', ['rename', 'live', 'a\nb'], 'cannot be called'],
+  ['a name that is an option', ['set', '__proto__', '--api', other], 'cannot be called'],
+])('refuses %s and changes nothing', async (_, words, message) => {
+  const before = await kept()
+  const { code, error } = await profiles(...words)
+  expect(code).toBe(2)
+  expect(error).toContain(message)
+  expect(await kept()).toBe(before)
+})
+
+it('takes the one in use along under its new name', async () => {
+  await profiles('rename', 'default', 'demo')
+  expect((await list()).map(({ name, inUse }) => [name, inUse])).toEqual([
+    ['live', false],
+    ['demo', true],
+  ])
+})
+
+it('asks before it forgets a sign-in, and says how its session ends', async () => {
+  const no = await heed(['profiles', 'delete', 'live'], { env, terminal: true, answers: [false] })
+  expect(no.code).toBe(2)
+  expect(no.asked).toEqual([
+    'Forget the profile "live"? Its session is not ended: heed logout --profile live ends it.',
+  ])
+  expect(await list()).toHaveLength(2)
+  expect((await profiles('delete', 'live', '--yes')).code).toBe(0)
+  expect(await list()).toHaveLength(1)
+  expect(await kept()).not.toContain('another-secret')
+})
+
+it('reads a file of the first versions, and keeps all of it', async () => {
+  await writeFile(profilesPath(env), JSON.stringify({ default: { api, token }, profiles: { api: other } }))
+  expect((await list()).map(({ name }) => name)).toEqual(['default', 'profiles'])
+  await profiles('use', 'profiles')
+  expect((await list()).map(({ name, inUse }) => [name, inUse])).toEqual([
+    ['default', false],
+    ['profiles', true],
+  ])
+  expect(JSON.parse(await kept())).toMatchObject({ profiles: { default: { token } } })
+})

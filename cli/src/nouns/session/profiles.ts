@@ -1,0 +1,83 @@
+import { command, flag } from '../../command/command.ts'
+
+const group = 'Account'
+const argument = ['name', 'The profile'] as const
+const fields = ['name', 'inUse', 'api', 'email', 'company', 'signedIn', 'storedIn']
+
+export const profilesSetOptions = {
+  withoutCompany: flag('Keep no company: commands name it, or there is only one'),
+}
+export const profilesDeleteOptions = { yes: flag('Do not ask before the profile is forgotten') }
+
+export const profiles = [
+  command({
+    name: 'profiles list',
+    group,
+    summary: 'Show the sign-ins that are kept here',
+    options: {},
+    examples: ['heed profiles list', 'heed profiles list --json'],
+    fields,
+    formats: ['json', 'csv'],
+    load: async () => (await import('./profilesShow.ts')).listProfiles,
+  }),
+  command({
+    name: 'profiles show',
+    group,
+    summary: 'Show one profile, or the one in use',
+    argument: [...argument, 'optional'],
+    options: {},
+    examples: ['heed profiles show', 'heed profiles show live --json'],
+    fields,
+    formats: ['json'],
+    load: async () => (await import('./profilesShow.ts')).showProfile,
+  }),
+  command({
+    name: 'profiles use',
+    group,
+    summary: 'Choose the profile for commands that name none',
+    argument,
+    options: {},
+    examples: ['heed profiles use live'],
+    fields,
+    formats: ['json'],
+    load: async () => (await import('./profilesChange.ts')).useProfile,
+  }),
+  command({
+    name: 'profiles set',
+    group,
+    summary: 'Change the address or the company of a profile; with --api it may be new',
+    argument,
+    options: profilesSetOptions,
+    examples: [
+      'heed profiles set live --company 12',
+      'heed profiles set live --api https://api.example.com/api',
+      'heed profiles set live --without-company',
+    ],
+    fields,
+    formats: ['json'],
+    load: async () => (await import('./profilesChange.ts')).setProfile,
+  }),
+  command({
+    name: 'profiles rename',
+    group,
+    summary: 'Rename a profile',
+    argument,
+    more: ['new', 'Its new name'],
+    options: {},
+    examples: ['heed profiles rename default live'],
+    fields,
+    formats: ['json'],
+    load: async () => (await import('./profilesChange.ts')).renameProfile,
+  }),
+  command({
+    name: 'profiles delete',
+    group,
+    summary: 'Forget a profile and its sign-in',
+    argument,
+    options: profilesDeleteOptions,
+    examples: ['heed profiles delete old', 'heed profiles delete old --yes'],
+    fields,
+    formats: ['json'],
+    load: async () => (await import('./profilesChange.ts')).deleteProfile,
+  }),
+]

@@ -1,0 +1,151 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { apiAddress } from '../../command/settings.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import {
+  changeProfiles,
+  defaultProfile,
+  existingProfile,
+  newProfileName,
+  type Profile,
+  type ProfileFile,
+  readProfiles,
+} from '../../io/profiles.ts'
+import { harmless } from '../../io/width.ts'
+import type { profilesDeleteOptions, profilesSetOptions } from './profiles.ts'
+import { profileFacts, profileLines } from './profilesShow.ts'
+
+type NoOptions = Values<Record<never, never>>
+
+function outcome(
+  context: Context,
+  file: ProfileFile,
+  name: string,
+  said: string,
+  more: string[] = [],
+): FactsOutcome {
+  const facts = profileFacts(file, name, context.env)
+  const done = `${context.streams.output.paint.green('✓')} ${said}`
+  return { kind: 'facts', document: facts, lines: [...profileLines(context, facts, done), ...more] }
+}
+
+const quoted = (name: string): string => `"${harmless(name)}"`
+
+/** Chooses a profile that is there; one that is not is never made by it. */
+export async function useProfile(context: Context, _: NoOptions, name: string): Promise<FactsOutcome> {
+  const file = await changeProfiles(context.env, (before) => {
+    existingProfile(before, name)
+    return { ...before, use: name }
+  })
+  const { env } = context
+  const stronger = env.HEED_PROFILE
+    ? [`  HEED_PROFILE is set to ${harmless(env.HEED_PROFILE)} and wins.`]
+    : []
+  return outcome(
+    context,
+    file,
+    name,
+    `Commands use the profile ${quoted(name)} when they name none`,
+    stronger,
+  )
+}
+
+function changed(before: Profile | undefined, context: Context, withoutCompany: boolean): Profile {
+  const { api: named, company } = context.flags
+  const api = named === undefined ? before?.api : apiAddress(named)
+  if (api === undefined) throw new Stop('A new profile needs an address.', exitCodes.usage, 'Add --api <url>')
+  const { token, email, company: kept, ...rest } = { ...before, api }
+  // A token belongs to the address that it was made at.
+  const signIn = before?.api === api ? { ...(email ? { email } : {}), ...(token ? { token } : {}) } : {}
+  const wanted = withoutCompany ? undefined : (company ?? kept)
+  return { ...rest, ...signIn, ...(wanted ? { company: wanted } : {}) }
+}
+
+/** Changes what is kept beside a sign-in. A profile at another address is signed out here. */
+export async function setProfile(
+  context: Context,
+  { withoutCompany }: Values<typeof profilesSetOptions>,
+  name: string,
+): Promise<FactsOutcome> {
+  const { api, company } = context.flags
+  if (api === undefined && company === undefined && !withoutCompany) {
+    throw new Stop('What is to be changed?', exitCodes.usage, 'Add --api, --company or --without-company.')
+  }
+  if (company !== undefined && withoutCompany) {
+    throw new Stop('One company or none?', exitCodes.usage, 'Leave --company or --without-company out.')
+  }
+  let before: Profile | undefined
+  const file = await changeProfiles(context.env, ({ use, profiles }) => {
+    const known = Object.hasOwn(profiles, name)
+    before = known || api === undefined ? existingProfile({ use, profiles }, name) : undefined
+    const made = changed(before, context, withoutCompany)
+    return {
+      use: Object.keys(profiles).length === 0 ? name : use,
+      profiles: { ...profiles, [known ? name : newProfileName(name)]: made },
+    }
+  })
+  const signedOut = before?.token !== undefined && file.profiles[name]?.token === undefined
+  const login = `  Sign in there: heed login --profile ${shellWord(name)}`
+  return outcome(
+    context,
+    file,
+    name,
+    `${before ? 'Changed' : 'Made'} the profile ${quoted(name)}`,
+    signedOut || !before ? [login] : [],
+  )
+}
+
+export async function renameProfile(
+  context: Context,
+  _: NoOptions,
+  name: string,
+  [wanted, ...others]: readonly string[],
+): Promise<FactsOutcome> {
+  if (wanted === undefined || others.length > 0) {
+    throw new Stop(
+      'What is it to be called?',
+      exitCodes.usage,
+      `Write one new name: heed profiles rename ${shellWord(name)} <new>`,
+    )
+  }
+  const file = await changeProfiles(context.env, (before) => {
+    const profile = existingProfile(before, name)
+    if (Object.hasOwn(before.profiles, newProfileName(wanted))) {
+      throw new Stop(`A profile ${quoted(wanted)} is there already.`, exitCodes.usage, 'Choose another name.')
+    }
+    const { [name]: _old, ...rest } = before.profiles
+    return { use: before.use === name ? wanted : before.use, profiles: { ...rest, [wanted]: profile } }
+  })
+  return outcome(context, file, wanted, `The profile ${quoted(name)} is called ${quoted(wanted)}`)
+}
+
+/** Forgets a profile. The session on the server lives on: only signing out ends it. */
+export async function deleteProfile(
+  context: Context,
+  { yes }: Values<typeof profilesDeleteOptions>,
+  name: string,
+): Promise<FactsOutcome> {
+  const { env, ask, streams } = context
+  const before = await readProfiles(env)
+  const { token } = existingProfile(before, name)
+  const facts = profileFacts(before, name, env)
+  const warning = token ? ` Its session is not ended: heed logout --profile ${shellWord(name)} ends it.` : ''
+  if (!yes && !(await ask.confirm(`Forget the profile ${quoted(name)}?${warning}`, '--yes'))) {
+    throw new Stop('Cancelled: the profile is still there.', exitCodes.usage)
+  }
+  const after = await changeProfiles(env, ({ use, profiles }) => {
+    const { [name]: _old, ...rest } = profiles
+    return { use: use === name ? defaultProfile : use, profiles: rest }
+  })
+  const now = facts.inUse ? [`  In use now: ${after.use}`] : []
+  return {
+    kind: 'facts',
+    document: { ...facts, inUse: false, signedIn: false },
+    lines: [
+      `${streams.output.paint.green('✓')} Forgot the profile ${quoted(name)}, kept in ${facts.storedIn}`,
+      ...now,
+    ],
+  }
+}

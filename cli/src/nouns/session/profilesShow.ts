@@ -1,0 +1,78 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
+import { existingProfile, type ProfileFile, profilesPath, readProfiles } from '../../io/profiles.ts'
+import type { Environment } from '../../io/streams.ts'
+import type { Cell, Column } from '../../io/table.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+
+const tick = (value: Cell): string => (value ? '✓' : '')
+const whether = (value: Cell): string => (value ? 'yes' : 'no')
+
+const columns: readonly Column[] = [
+  { key: 'name', title: 'profile' },
+  { key: 'inUse', title: 'in use', show: tick },
+  { key: 'api', title: 'at' },
+  { key: 'email', title: 'as' },
+  { key: 'company', title: 'company' },
+  { key: 'signedIn', title: 'signed in', show: whether },
+  { key: 'storedIn', title: 'kept in', dataOnly: true },
+]
+
+/** A profile as everything shows it: without its token. */
+export function profileFacts(file: ProfileFile, name: string, env: Environment) {
+  const { api, email = null, company = null, token } = existingProfile(file, name)
+  return {
+    name,
+    inUse: file.use === name,
+    api,
+    email,
+    company,
+    signedIn: token !== undefined,
+    storedIn: profilesPath(env),
+  }
+}
+
+export async function listProfiles(context: Context): Promise<TableOutcome> {
+  const file = await readProfiles(context.env)
+  const names = Object.keys(file.profiles)
+  const kept = `${counted(names.length, 'profile')} · kept in ${profilesPath(context.env)}`
+  return {
+    kind: 'table',
+    columns,
+    rows: names.map((name) => profileFacts(file, name, context.env)),
+    empty: 'There are no profiles yet: heed login makes one.',
+    ...(names.length > 0 && !context.quiet ? { note: kept } : {}),
+  }
+}
+
+/** The lines of one profile under what is said of it. */
+export function profileLines(
+  context: Context,
+  facts: ReturnType<typeof profileFacts>,
+  said: string,
+): string[] {
+  const { paint } = context.streams.output
+  const lines: [string, string][] = [
+    ['at', facts.api],
+    ['as', facts.email ?? ''],
+    ['company', facts.company ?? ''],
+    ['signed in', whether(facts.signedIn)],
+    ['in use', whether(facts.inUse)],
+    ['kept in', facts.storedIn],
+  ]
+  const shown = lines.filter(([, value]) => value)
+  return [said, ...shown.map(([label, value]) => `  ${paint.dim(label.padEnd(10))}  ${harmless(value)}`)]
+}
+
+export async function showProfile(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const { profileName } = await context.settings()
+  const facts = profileFacts(await readProfiles(context.env), typed || profileName, context.env)
+  const said = context.streams.output.paint.bold(harmless(facts.name))
+  return { kind: 'facts', document: facts, lines: profileLines(context, facts, said) }
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../command/context.ts'
+import { Stop } from '../../io/exit.ts'
+import { changeProfile } from '../../io/profiles.ts'
+import { askForToken, type SignsIn } from './login.ts'
+
+/** Asks the person at the terminal to sign in again; nothing when they do not. A profile keeps the new token. */
+export async function signInAgain(
+  context: SignsIn & Pick<Context, 'settings' | 'env'>,
+): Promise<string | undefined> {
+  const { api, profile, profileName, tokenFrom } = await context.settings()
+  const { streams } = context
+  streams.error.write(`\r\u001b[K${streams.error.paint.yellow('!')} Your sign-in at ${api} has ended.\n`)
+  try {
+    const token = await askForToken(context, profile?.email)
+    streams.hide(token)
+    if (tokenFrom === 'profile') await changeProfile(context.env, profileName, (kept) => ({ ...kept, token }))
+    return token
+  } catch (error) {
+    // Whoever does not sign in is told what the refused call said, and how to go on.
+    if (error instanceof Stop) return undefined
+    const { message } = error as Error
+    streams.error.write(`${streams.error.paint.red('✗')} ${message}\n`)
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { type Client, type Company, campaignStatus } from '@heed/contracts'
+import { harmless } from '../../io/width.ts'
+import { thousands } from '../../io/words.ts'
+
+const shownNames = 10
+
+function line(title: string, campaigns: readonly { name: string }[], count: number): string[] {
+  if (count === 0) return []
+  const names = campaigns.map(({ name }) => harmless(name))
+  const rest = count > names.length ? [`and ${thousands(count - names.length)} more`] : []
+  return [`${title}: ${[...names, ...rest].join(', ')}`]
+}
+
+/** The campaigns that run in a company by their names, as lines under the refusal that they cause. */
+export async function runningCampaigns(client: Client, company: Company): Promise<string[]> {
+  const asked = {
+    companyId: company.company_id,
+    status: campaignStatus.active,
+    order: 'name asc',
+    p: 0,
+    n: shownNames,
+  }
+  const [trainings, assessments] = await Promise.all([
+    client.trainings.list(asked),
+    client.assessments.list(asked),
+  ])
+  return [
+    ...line('Training programs', trainings.automations, trainings.count),
+    ...line('Assessments', assessments.assessments, assessments.count),
+  ]
+}

@@ -1,0 +1,64 @@
+import {
+  type ChangeProblem,
+  type Company,
+  changeProblemText,
+  customValidity,
+  eternalValidity,
+  type Plan,
+  type SubscriptionChange,
+  subscriptionChange,
+  Validity,
+  validTillProblem,
+} from '@heed/contracts'
+import { forever } from '@heed/contracts/rules/newCompanies/columns'
+import { exitCodes, Stop } from '../../io/exit.ts'
+
+/** What is typed for a change; what is left out stays as it is. */
+export interface Wishes {
+  plan?: string | undefined
+  seats?: number | undefined
+  validity?: string | undefined
+  validTill?: string | undefined
+}
+
+const usage = (message: string, next: string): Stop => new Stop(message, exitCodes.usage, next)
+
+const spans = `1, 3, 6, 12, 18, 24, 60, 120, or ${forever}`
+
+/** The end that is typed: a number of months, for ever, or a day. */
+function readEnd({ validity, validTill }: Wishes): Pick<SubscriptionChange, 'validity' | 'validTill'> {
+  if (validity !== undefined && validTill !== undefined) {
+    throw usage('An end is told by months or by a day.', 'Leave --validity or --valid-till out.')
+  }
+  if (validTill !== undefined) {
+    // Whether the day lies ahead is for the clock of the platform to say.
+    const problem = validTillProblem(validTill, new Date(0).toISOString())
+    if (problem) throw usage(problem, 'Write the day as in --valid-till 2027-06-30')
+    return { validity: customValidity, validTill }
+  }
+  if (validity === undefined) return {}
+  const read = Validity.safeParse(validity.toLowerCase() === forever ? eternalValidity : Number(validity))
+  if (read.success && read.data !== customValidity) return { validity: read.data }
+  throw usage('Please select a timespan', `Write --validity with one of ${spans}, or --valid-till <date>`)
+}
+
+const nextOf: Readonly<Record<ChangeProblem, string>> = {
+  'no plan': 'Add --plan <plan>',
+  'no seats': 'Add --seats <n>',
+  'no end': `Add --validity with one of ${spans}, or --valid-till <date>`,
+  'free seats': 'Leave --seats out.',
+  'free end': 'Leave --validity and --valid-till out.',
+}
+
+/** The change that is wished for. `plan` is the one that was named, `held` the one the company has where that is sold. */
+export function readChange(
+  company: Company,
+  { named: plan, held }: { named: Plan | undefined; held: Plan | undefined },
+  { seats, ...end }: Wishes,
+): SubscriptionChange {
+  const code = company.subscription?.subscription_code
+  const asked = { plan, seats, ...readEnd(end) }
+  const read = subscriptionChange({ code, plan: held, seats: company.users_available }, asked)
+  if ('change' in read) return read.change
+  throw usage(changeProblemText(read.problem, plan ?? held ?? { code: '' }), nextOf[read.problem])
+}

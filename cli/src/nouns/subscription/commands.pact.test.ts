@@ -1,0 +1,255 @@
+import { integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import {
+  blocked,
+  customer,
+  estimate,
+  forThe,
+  onPartnerPlan,
+  overview,
+  partner,
+  plans,
+  removable,
+  run,
+  runningAssessments,
+  runningTrainings,
+  subscription,
+} from '../../../test/customer.ts'
+
+const pact = pactFor('heed-cli', 'subscriptions')
+const base = '/companies/101/subscriptions'
+
+const canEdit = (subscriptionCode: string, newSeats: number, says: object) =>
+  ({
+    pin: 'subscriptions.canEdit',
+    given: onPartnerPlan,
+    as: 'partner',
+    request: `POST ${base}/canEditSubscriptionPlan`,
+    body: { partnerId: 7, companyId: 101, subscriptionCode, newSeats },
+    answer: {
+      canBeEdited: false,
+      activeAssessments: 0,
+      activeTrainings: 0,
+      removeEmployees: 0,
+      removeSeats: 0,
+      ...says,
+    },
+  }) as const
+const update = (body: object) =>
+  ({
+    pin: 'subscriptions.update',
+    given: onPartnerPlan,
+    as: 'partner',
+    request: `PUT ${base}/`,
+    body: { partnerId: 7, ...body },
+    answer: {
+      success: true,
+      subscription: {
+        ...subscription,
+        subscription_code: string(),
+        subscription_name: string(),
+        price: integer(),
+      },
+    },
+  }) as const
+const deactivate = {
+  pin: 'subscriptions.deactivate',
+  given: onPartnerPlan,
+  as: 'partner',
+  request: 'PUT /companies/101/deactivateSubscription',
+  body: { partnerId: 7 },
+  answer: { success: true },
+} as const
+
+const set = (...words: string[]) => ['companies', 'subscription', 'set', ...words]
+const allowed = { canBeEdited: true }
+const looked = [customer, partner, plans] as const
+const premium = [
+  ...looked,
+  canEdit('partner-premium', 10, allowed),
+  overview,
+  estimate('partner-premium', 10, 5000),
+] as const
+
+it('shows what a company holds', () =>
+  pact.story(forThe('companies subscription show', customer), async (running) => {
+    const { code, output } = await run(running, ['companies', 'subscription', 'show'])
+    expect([code, output]).toEqual([
+      0,
+      `Norðurljós
+  plan      Partner Standard
+  code      partner-standard
+  state     active
+  seats     4 of 50 in use
+  price     $95.00 a month
+  valid to  2026-01-15
+`,
+    ])
+  }))
+
+it('tells the cost before and after, and changes what is confirmed', () =>
+  pact.story(
+    forThe(
+      'companies subscription set',
+      ...premium,
+      update({ subscriptionCode: 'partner-premium', seats: 10, validity: 12 }),
+    ),
+    async (running) => {
+      const words = set('--plan', 'partner premium', '--seats', '10', '--validity', '12')
+      const { code, output, error, asked } = await run(running, words, { answers: [true] })
+      expect([code, output, asked]).toEqual([
+        0,
+        '✓ Norðurljós: Subscription updated.\n',
+        ['Change the subscription of Norðurljós?'],
+      ])
+      expect(error).toBe(`Norðurljós
+  plan                 Partner Standard → Partner Premium
+  seats                50 → 10
+  valid to             2026-01-15 → 12 months from now
+  Norðurljós           $95.00 → $50.00 a month
+  Vesturland Partners  $95.00 → $50.00 a month
+`)
+    },
+  ))
+
+it('changes nothing that is not confirmed', () =>
+  pact.story(forThe('a change that is not confirmed', ...premium), async (running) => {
+    const words = set('--plan', 'partner-premium', '--seats', '10')
+    const { code, error } = await run(running, words, { answers: [false] })
+    expect([code, error.includes('Cancelled: the subscription is as it was.')]).toEqual([2, true])
+  }))
+
+it('saves nothing in a dry run', () =>
+  pact.story(forThe('companies subscription set --dry-run', ...premium), async (running) => {
+    const words = set('--plan', 'partner-premium', '--seats', '10', '--dry-run', '--json')
+    const { code, output } = await run(running, words)
+    expect([code, JSON.parse(output)]).toMatchObject([
+      0,
+      {
+        id: 101,
+        before: { code: 'partner-standard', seats: 50 },
+        change: { subscriptionCode: 'partner-premium', seats: 10 },
+        saved: false,
+        partnerMonthly: { before: 9500, after: 5000 },
+      },
+    ])
+  }))
+
+it('changes the last day alone', () =>
+  pact.story(
+    forThe(
+      'companies subscription set --valid-till',
+      ...looked,
+      canEdit('partner-standard', 50, allowed),
+      overview,
+      estimate('partner-standard', 50, 9500),
+      update({ subscriptionCode: 'partner-standard', seats: 50, validity: -1, validTill: '2199-12-31' }),
+    ),
+    async (running) => {
+      const { code, error } = await run(running, set('--valid-till', '2199-12-31', '--yes'))
+      expect([code, error.includes('valid to             2026-01-15 → 2199-12-31')]).toEqual([0, true])
+    },
+  ))
+
+it.each([
+  [
+    'another plan while a campaign runs',
+    ['--plan', 'partner-premium'],
+    canEdit('partner-premium', 50, { activeTrainings: 1 }),
+    'Norðurljós: Unable to change subscription plan\n  please stop the active campaigns\n  Training programs: Safe every day\n',
+  ],
+  [
+    'fewer seats than people',
+    ['--seats', '1'],
+    canEdit('partner-standard', 1, { removeEmployees: 3 }),
+    'Norðurljós: Unable to change number of seats\n  please delete at least 3 employees\n',
+  ],
+  [
+    'more seats than the plan has',
+    ['--seats', '200000'],
+    canEdit('partner-standard', 200_000, { removeSeats: 100_000 }),
+    'Norðurljós: Unable to make changes\n  Remove 100000 seats.\n',
+  ],
+] as const)('refuses %s, and says why', (what, words, answer, message) => {
+  const isRunning = words[0] === '--plan'
+  const given = isRunning ? runningTrainings.given : onPartnerPlan
+  const named = isRunning ? [runningTrainings, runningAssessments] : []
+  return pact.story(forThe(what, ...looked, { ...answer, given }, ...named), async (running) => {
+    const { code, error } = await run(running, set(...words, '--yes'))
+    expect([code, error]).toEqual([1, `✗ ${message}`])
+  })
+})
+
+it('says why the platform refuses in the end', () =>
+  pact.story(
+    forThe('a change that a new campaign stops', ...premium, {
+      ...update({ subscriptionCode: 'partner-premium', seats: 10 }),
+      given: runningTrainings.given,
+      fails: refused.conflict('Unable to change subscription plan: please stop the active campaigns'),
+    }),
+    async (running) => {
+      const words = set('--plan', 'partner-premium', '--seats', '10', '--yes')
+      const { code, error } = await run(running, words)
+      expect([code, error.includes('please stop the active campaigns')]).toEqual([1, true])
+    },
+  ))
+
+it('names the plans there are', () =>
+  pact.story(forThe('a plan that nobody sells', ...looked), async (running) => {
+    const { code, error } = await run(running, set('--plan', 'gold'))
+    expect(code).toBe(2)
+    expect(error).toContain('There is no plan "gold".')
+    expect(error).toContain('--plan partner-standard  Partner Standard, from $25.00 a month, up to 10 seats')
+  }))
+
+it('deactivates once the name is typed', () =>
+  pact.story(
+    forThe(
+      'a deactivation',
+      customer,
+      partner,
+      removable,
+      overview,
+      estimate('partner-standard', 0, 0),
+      deactivate,
+    ),
+    async (running) => {
+      const words = ['companies', 'subscription', 'deactivate']
+      const { code, output, asked } = await run(running, words, { answers: ['Norðurljós'] })
+      expect([code, output]).toEqual([0, '✓ Norðurljós: Subscription deactivated.\n'])
+      expect(asked).toEqual(['Deactivate subscription of Norðurljós? Type its name:'])
+    },
+  ))
+
+it('does not deactivate while a campaign runs', () =>
+  pact.story(
+    forThe('a deactivation while a campaign runs', customer, partner, ...blocked),
+    async (running) => {
+      const { code, error } = await run(running, ['companies', 'subscription', 'deactivate', '--yes'])
+      expect([code, error]).toEqual([
+        1,
+        '✗ Norðurljós: Unable to deactivate subscription\n  Training programs: Safe every day\n',
+      ])
+    },
+  ))
+
+it('says that a campaign began before it was deactivated', () =>
+  pact.story(
+    forThe(
+      'a deactivation that a new campaign stops',
+      customer,
+      partner,
+      removable,
+      overview,
+      estimate('partner-standard', 0, 0),
+      {
+        ...deactivate,
+        given: runningTrainings.given,
+        fails: refused.conflict('Unable to deactivate subscription'),
+      },
+    ),
+    async (running) => {
+      const { code, error } = await run(running, ['companies', 'subscription', 'deactivate', '--yes'])
+      expect([code, error.includes('Unable to deactivate subscription')]).toEqual([1, true])
+    },
+  ))

@@ -1,0 +1,87 @@
+import {
+  type CanBeRemoved,
+  type Client,
+  type Company,
+  companyName,
+  keptName,
+  type PartnerAccount,
+} from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { factLines } from '../../io/facts.ts'
+import { harmless } from '../../io/width.ts'
+import { runningCampaigns } from './blockers.ts'
+import { costDocument, costFacts, estimateChange } from './cost.ts'
+import { partnerFor } from './partnerFor.ts'
+
+/** A customer is given up, or what it holds is: both are checked, priced and confirmed in the same way (S0 section 4). */
+export interface Ending {
+  /** As in 'Delete Norðurljós with everything in it'. */
+  deed: (company: string) => string
+  refusal: (answer: CanBeRemoved, company: string) => string | null
+  end: (client: Client, ids: { companyId: number; partnerId: number }) => Promise<unknown>
+  /** What the platform says when it is done. */
+  done: string
+  document: Readonly<Record<string, unknown>>
+}
+
+async function refuseRunning(client: Client, company: Company, account: PartnerAccount, ending: Ending) {
+  const asked = { companyId: company.company_id, partnerId: account.id }
+  const answer = await client.subscriptions.canBeRemoved(asked)
+  const refusal = ending.refusal(answer, harmless(companyName(company)))
+  if (refusal === null) return
+  throw new Stop(refusal, exitCodes.failed, ...(await runningCampaigns(client, company)))
+}
+
+/** Has the name typed, letter for letter: a yes is typed too easily, and the name of another company is noticed. */
+async function confirmByName(context: Context, company: Company, { deed }: Ending): Promise<void> {
+  const name = companyName(company)
+  const typed = await context.ask.text(`${deed(harmless(name))}? Type its name:`, '--yes')
+  if (keptName(typed) === keptName(name)) return
+  throw new Stop(
+    `Cancelled: that is not the name of ${harmless(name)}. Nothing was changed.`,
+    exitCodes.usage,
+  )
+}
+
+/** Ends a customer as told, once nothing runs there and its name was typed. */
+export async function endCustomer(
+  context: Context,
+  { typed, yes }: { typed: string; yes: boolean },
+  ending: Ending,
+): Promise<FactsOutcome> {
+  const company = await context.company(typed)
+  const client = await context.client()
+  const account = await partnerFor(client, company)
+  await refuseRunning(client, company, account, ending)
+  const { company_id: companyId, subscription } = company
+  const name = harmless(companyName(company))
+  const cost = subscription
+    ? await estimateChange(client, company, account.id, {
+        subscriptionCode: subscription.subscription_code,
+        seats: 0,
+      })
+    : undefined
+  const { error, output } = context.streams
+  if (cost && (!context.quiet || !yes)) {
+    const lines = factLines(
+      error.paint.bold(ending.deed(name)),
+      costFacts(company, account, cost),
+      error.paint,
+    )
+    error.write(`${lines.join('\n')}\n`)
+  }
+  if (!yes) await confirmByName(context, company, ending)
+  await ending.end(client, { companyId, partnerId: account.id })
+  return {
+    kind: 'facts',
+    document: {
+      id: companyId,
+      name: companyName(company),
+      ...ending.document,
+      ...(cost ? costDocument(cost) : {}),
+    },
+    lines: [`${output.paint.green('✓')} ${name}: ${ending.done}`],
+  }
+}

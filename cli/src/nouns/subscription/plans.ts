@@ -1,0 +1,27 @@
+import { foldedName, moneyText, monthlyPrice, type Plan, seatsMax } from '@heed/contracts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { thousands } from '../../io/words.ts'
+
+/** The price of a plan as from its fewest seats on, and how many it has at most. */
+const planLine = (plan: Plan): string => {
+  const [first] = plan.tiers
+  const from = plan.isFree
+    ? 'free'
+    : `from ${moneyText(monthlyPrice(plan, first?.starting_unit ?? 1) ?? 0)} a month`
+  return `${plan.code}  ${plan.name}, ${from}, up to ${thousands(seatsMax(plan))} seats`
+}
+
+/** The plan of that code or name among those that the account sells. */
+export function findPlan(plans: readonly Plan[], wanted: string): Plan {
+  const key = foldedName(wanted)
+  const found =
+    plans.find(({ code, id }) => code === wanted || id === wanted) ??
+    plans.find(({ code, name }) => foldedName(code) === key || foldedName(name) === key)
+  if (found) return found
+  throw new Stop(
+    `There is no plan "${wanted}".`,
+    exitCodes.usage,
+    'Add one of:',
+    ...plans.map((plan) => `  --plan ${planLine(plan)}`),
+  )
+}

@@ -1,0 +1,138 @@
+import {
+  type Client,
+  type Company,
+  changeRefusal,
+  companyName,
+  customValidity,
+  eternalValidity,
+  isPackageActive,
+  leavesPlan,
+  type PartnerAccount,
+  type SubscriptionChange,
+} from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { type Fact, factLines } from '../../io/facts.ts'
+import { harmless } from '../../io/width.ts'
+import { counted, thousands } from '../../io/words.ts'
+import { runningCampaigns } from './blockers.ts'
+import { readChange, type Wishes } from './change.ts'
+import type { subscriptionSetOptions } from './commands.ts'
+import { type CostChange, costDocument, costFacts, estimateChange } from './cost.ts'
+import { partnerFor } from './partnerFor.ts'
+import { findPlan } from './plans.ts'
+import { day, planName, subscriptionDocument } from './words.ts'
+
+interface Job {
+  context: Context
+  client: Client
+  company: Company
+  account: PartnerAccount
+  change: SubscriptionChange
+  /** Of the plan that is asked for. */
+  plan: string
+}
+
+async function prepare(context: Context, wishes: Wishes, typed: string): Promise<Job> {
+  const { plan, seats, validity, validTill } = wishes
+  if ([plan, seats, validity, validTill].every((wish) => wish === undefined)) {
+    throw new Stop(
+      'Nothing is to be changed.',
+      exitCodes.usage,
+      'Add --plan <plan>, --seats <n>, --validity <months> or --valid-till <date>.',
+    )
+  }
+  const company = await context.company(typed)
+  const client = await context.client()
+  const account = await partnerFor(client, company)
+  const { plans } = await client.partners.loadPlans({ partnerId: account.id })
+  const named = plan === undefined ? undefined : findPlan(plans, plan)
+  const held = plans.find(({ code }) => code === company.subscription?.subscription_code)
+  const change = readChange(company, { named, held }, wishes)
+  return { context, client, company, account, change, plan: named?.name ?? planName(company) }
+}
+
+/** Asks the platform whether it may be, and says what stands in the way (S0 section 4). */
+async function refuseBlocked({ client, company, account, change }: Job): Promise<void> {
+  const { subscriptionCode, seats: newSeats } = change
+  const answer = await client.subscriptions.canEdit({
+    companyId: company.company_id,
+    partnerId: account.id,
+    subscriptionCode,
+    newSeats,
+  })
+  const leaves = leavesPlan(company, subscriptionCode)
+  const refusal = changeRefusal(answer, leaves)
+  if (!refusal) return
+  const isRunning = leaves && answer.activeTrainings + answer.activeAssessments > 0
+  throw new Stop(
+    `${harmless(companyName(company))}: ${refusal.title}`,
+    exitCodes.failed,
+    refusal.text,
+    ...(isRunning ? await runningCampaigns(client, company) : []),
+  )
+}
+
+const arrow = (before: string, after: string): string =>
+  before === after ? before : `${before || '–'} → ${after}`
+
+/** What ended begins anew, and where no end is said it is for a year (S0 section 9). */
+const anew = 12
+
+function endText({ valid_to: validTo, subscription }: Company, change: SubscriptionChange): string {
+  const before = day(validTo)
+  const isActive = subscription ? isPackageActive(subscription) : false
+  const { validity = isActive ? undefined : anew, validTill } = change
+  if (validity === undefined) return before
+  if (validity === customValidity) return arrow(before, validTill ?? '')
+  return arrow(before, validity === eternalValidity ? 'no end' : `${counted(validity, 'month')} from now`)
+}
+
+function facts({ company, account, change, plan }: Job, cost: CostChange): Fact[] {
+  return [
+    ['plan', arrow(planName(company), plan)],
+    ['seats', arrow(thousands(company.users_available), thousands(change.seats))],
+    ['valid to', endText(company, change)],
+    ...costFacts(company, account, cost),
+  ]
+}
+
+/** Changes what a customer holds, once the platform allows it and what it costs was told and confirmed. */
+export async function setSubscription(
+  context: Context,
+  { dryRun, yes, ...wishes }: Values<typeof subscriptionSetOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const job = await prepare(context, wishes, typed)
+  await refuseBlocked(job)
+  const { client, company, account, change } = job
+  const { subscriptionCode, seats } = change
+  const cost = await estimateChange(client, company, account.id, { subscriptionCode, seats })
+  const { error, output } = context.streams
+  const name = harmless(companyName(company))
+  const told = (paint: typeof error.paint) => factLines(paint.bold(name), facts(job, cost), paint)
+  const document = {
+    id: company.company_id,
+    name: companyName(company),
+    before: subscriptionDocument(company),
+  }
+  if (dryRun) {
+    return {
+      kind: 'facts',
+      document: { ...document, change, saved: false, ...costDocument(cost) },
+      lines: [`Dry run: nothing was saved in ${name}`, ...told(output.paint).slice(1)],
+    }
+  }
+  if (!yes || !context.quiet) error.write(`${told(error.paint).join('\n')}\n`)
+  if (!yes && !(await context.ask.confirm(`Change the subscription of ${name}?`, '--yes'))) {
+    throw new Stop('Cancelled: the subscription is as it was.', exitCodes.usage)
+  }
+  await client.subscriptions.update({ companyId: company.company_id, partnerId: account.id, ...change })
+  return {
+    kind: 'facts',
+    document: { ...document, change, saved: true, ...costDocument(cost) },
+    lines: [`${output.paint.green('✓')} ${name}: Subscription updated.`],
+  }
+}

@@ -1,0 +1,38 @@
+import { companyName, isPackageActive } from '@heed/contracts'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { factLines } from '../../io/facts.ts'
+import { harmless } from '../../io/width.ts'
+import { day, planName, priceText, seatsText, subscriptionDocument } from './words.ts'
+
+/** What a company holds: plan, seats, price, and until when. */
+export async function showSubscription(
+  context: Context,
+  _: Values<Record<never, never>>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const company = await context.company(typed)
+  const { company_id: id, subscription } = company
+  const { paint } = context.streams.output
+  const heading = paint.bold(harmless(companyName(company)))
+  return {
+    kind: 'facts',
+    document: { id, name: companyName(company), subscription: subscriptionDocument(company) },
+    lines: subscription
+      ? factLines(
+          heading,
+          [
+            ['plan', planName(company)],
+            ['code', subscription.subscription_code],
+            ['state', isPackageActive(subscription) ? 'active' : 'inactive'],
+            ['seats', seatsText(company)],
+            ['price', priceText(subscription)],
+            ['since', day(subscription.package_valid_from)],
+            ['valid to', day(company.valid_to)],
+          ],
+          paint,
+        )
+      : [`${heading} holds no plan.`],
+  }
+}

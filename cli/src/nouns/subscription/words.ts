@@ -1,0 +1,39 @@
+import { type Company, isPackageActive, moneyText, type Subscription } from '@heed/contracts'
+import { thousands } from '../../io/words.ts'
+
+export const planName = ({ subscription }: Company): string =>
+  subscription?.package_name ?? subscription?.subscription_name ?? ''
+
+/** '48 of 50 in use'. */
+export const seatsText = ({ users_total: used, users_available: seats }: Company): string =>
+  `${thousands(used)} of ${thousands(seats)} in use`
+
+/** The day of an instant. */
+export const day = (instant: string | null | undefined): string => instant?.slice(0, 10) ?? ''
+
+/** What is inactive costs nothing, whatever it would. */
+export const priceText = (subscription: Subscription): string => {
+  const { price, currencyCode } = subscription
+  return price === undefined || !isPackageActive(subscription)
+    ? ''
+    : `${moneyText(price, currencyCode)} a month`
+}
+
+/** What a company holds, for scripts; `price` in cents a month. Undefined where it holds nothing. */
+export const subscriptionDocument = (company: Company) => {
+  const { subscription } = company
+  if (!subscription) return null
+  return {
+    plan: planName(company),
+    code: subscription.subscription_code,
+    type: subscription.subscription_type,
+    active: isPackageActive(subscription),
+    seats: company.users_available,
+    employees: company.users_total,
+    validFrom: subscription.package_valid_from ?? null,
+    validTo: company.valid_to ?? null,
+    billingPeriod: subscription.billingPeriod ?? null,
+    price: subscription.price ?? null,
+    currencyCode: subscription.currencyCode ?? null,
+  }
+}

@@ -1,0 +1,45 @@
+import { named, pactFor } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company, itsLists, myCompanies } from '../../../test/company.ts'
+import { heed, newFolder } from '../../../test/heed.ts'
+
+async function completed({ url, token }: { url: string; token: string }, ...words: string[]) {
+  const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101', XDG_CACHE_HOME: await newFolder() }
+  const { code, output } = await heed(['__complete', 'fish', ...words], { env })
+  expect(code).toBe(0)
+  return output
+}
+
+it('completes the names of companies', () =>
+  pactFor('heed-cli', 'companies').story(
+    [named('the companies that a line is completed with', myCompanies)],
+    async (running) => {
+      expect(await completed(running, 'whoami', '--company', '')).toBe('Norðurljós\t101\n')
+    },
+  ))
+
+it('completes the names of lists', () =>
+  pactFor('heed-cli', 'lists').story(
+    [
+      named('the company whose lists a line is completed with', company),
+      named('the lists that a line is completed with', itsLists),
+    ],
+    async (running) => {
+      expect(await completed(running, 'employees', 'list', '--list', 'F')).toBe('Finance\t11\n')
+    },
+  ))
+
+it('completes nothing where there is no report', () =>
+  pactFor('heed-cli', 'reports').story(
+    [
+      named('the company whose reports a line is completed with', company),
+      {
+        pin: 'reports.list: the reports that a line is completed with, of which there are none',
+        request: 'GET /companies/101/reports?order=created+desc&p=0&n=1000',
+        answer: { reports: [], count: 0 },
+      },
+    ],
+    async (running) => {
+      expect(await completed(running, 'reports', 'get', '')).toBe('')
+    },
+  ))

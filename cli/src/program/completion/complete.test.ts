@@ -1,0 +1,216 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../../test/heed.ts'
+import { saveProfile } from '../../io/profiles.ts'
+import { type Shell, shells } from '../shells.ts'
+import { scripts } from './scripts.ts'
+
+const companies = ['Norðurljós hf.', `It's "$5"`, 'Twins', 'Twins'].map((company_name, at) => ({
+  company_id: at + 1,
+  company_name,
+  users_total: 4,
+  users_available: 50,
+}))
+let server: Server
+let api: string
+let calls: string[]
+let silent: boolean
+
+beforeAll(async () => {
+  server = createServer(({ method, url }, response) => {
+    calls.push(`${method} ${url}`)
+    if (silent) return
+    response
+      .setHeader('Content-Type', 'application/json')
+      .end(JSON.stringify({ companies, count: companies.length }))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+let env: Record<'HEED_API' | 'HEED_TOKEN' | 'XDG_CACHE_HOME' | 'XDG_CONFIG_HOME', string>
+
+beforeEach(async () => {
+  calls = []
+  silent = false
+  const folder = await newFolder()
+  env = { HEED_API: api, HEED_TOKEN: token, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder }
+})
+
+/** What may be typed at the end of the words, by value. */
+const after = (...words: string[]): Promise<string[]> => afterIn('fish', words)
+
+async function afterIn(shell: Shell, words: readonly string[]): Promise<string[]> {
+  const { code, output, error } = await heed(['__complete', shell, ...words], { env })
+  expect([code, error]).toEqual([0, ''])
+  return output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t')[0] ?? '')
+}
+
+it.each<[string, string[], string[]]>([
+  ['commands', ['comp'], ['companies', 'completion']],
+  ['verbs of a noun', ['keys', ''], ['list', 'create', 'rename', 'delete']],
+  ['commands and topics behind help', ['help', 'e'], ['employees', 'environment', 'exit-codes']],
+  [
+    'options of the command and of all',
+    ['keys', 'rename', '31', '--n'],
+    ['--name', '--no-input', '--no-color', '--no-pager'],
+  ],
+  ['choices', ['employees', 'list', '--order', ''], ['name', 'email', 'lastActive']],
+  ['choices behind =', ['employees', 'list', '--order=n'], ['--order=name']],
+  ['the format', ['keys', 'list', '--format', 't'], ['table', 'tsv']],
+  ['the last of several fields', ['keys', 'list', '--fields', 'id,n'], ['id,name']],
+  ['fields of an answer', ['api', 'lists.list', '--fields', 'lists,c'], ['lists,count']],
+  ['fields of an answer behind =', ['api', 'lists.list', '--fields='], ['--fields=lists', '--fields=count']],
+  ['no field of a file', ['api', 'trainingReports.pdf', '--fields', ''], []],
+  ['no field of a call that there is not', ['api', 'lists.lst', '--fields', ''], []],
+  ['shells', ['completion', ''], ['bash', 'zsh', 'fish']],
+  ['files', ['employees', 'import', ''], [':files']],
+  ['files of an option', ['employees', 'import', 'x.csv', '--rejects', ''], [':files']],
+  ['files of a plan', ['runs', 'apply', ''], [':files']],
+  ['no files for a plan of a subscription', ['companies', 'subscription', 'set', '--plan', ''], []],
+  ['runs, of which there is none', ['runs', 'view', ''], []],
+  ['nothing where anything may stand', ['keys', 'create', '--name', ''], []],
+  ['nothing behind the last argument', ['keys', 'delete', '31', ''], []],
+  ['calls', ['api', 'apikeys.re'], ['apikeys.rename']],
+  ['parameters of a call', ['api', 'apikeys.rename', '--companyI'], ['--companyId']],
+])('completes %s', async (_, words, expected) => {
+  expect(await after(...words)).toEqual(expected)
+  expect(calls).toEqual([])
+})
+
+it('completes profiles from their file', async () => {
+  await saveProfile(env, 'live', { api })
+  expect(await after('profiles', 'use', '')).toEqual(['live'])
+  expect(await after('whoami', '--profile', 'l')).toEqual(['live'])
+})
+
+it('completes companies by name, and by id where a name is not enough', async () => {
+  expect(await after('companies', 'get', 'N')).toEqual(['Norðurljós hf.'])
+  expect(await after('lists', 'list', '--company', '')).toEqual(['Norðurljós hf.', `It's "$5"`, '3', '4'])
+})
+
+it('takes the quotes of fish off what is typed, which zsh does itself', async () => {
+  const line = ['whoami', '--company']
+  expect(await afterIn('fish', [...line, `"It's`])).toEqual([`It's "$5"`])
+  expect(await afterIn('fish', [...line, 'Nor\u00f0urlj\u00f3s\\ h'])).toEqual(['Norðurljós hf.'])
+  expect(await afterIn('zsh', [...line, "It's"])).toEqual([`It's "$5"`])
+})
+
+const cached = async () => {
+  const folder = join(env.XDG_CACHE_HOME, 'heed')
+  const files = await readdir(folder)
+  return files.map((name) => join(folder, name))
+}
+
+it('asks once in a minute, keeps names for the owner only, and apart by sign-in', async () => {
+  await after('whoami', '--company', '')
+  await after('whoami', '--company', 'N')
+  expect(calls).toHaveLength(1)
+  const [file = ''] = await cached()
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readFile(file, 'utf8')).not.toContain(token)
+  env.HEED_TOKEN = 'the-token-of-another'
+  await after('whoami', '--company', '')
+  expect(calls).toHaveLength(2)
+  expect(await cached()).toHaveLength(2)
+  await utimes(file, new Date(0), new Date(0))
+  env.HEED_TOKEN = 'the-token-of-a-third'
+  await after('whoami', '--company', '')
+  expect(await cached()).not.toContain(file)
+})
+
+it('shows older names when the platform does not answer in time, and new ones when it does again', async () => {
+  await after('whoami', '--company', '')
+  const [file = ''] = await cached()
+  await writeFile(file, JSON.stringify([{ value: 'As it was' }]))
+  await utimes(file, new Date(0), new Date(0))
+  silent = true
+  expect(await after('whoami', '--company', 'A')).toEqual(['As it was'])
+  silent = false
+  expect(await after('whoami', '--company', 'N')).toEqual(['Norðurljós hf.'])
+})
+
+it('is silent where nobody is signed in, and with a line that makes no sense', async () => {
+  env.HEED_TOKEN = ''
+  expect(await after('whoami', '--company', '')).toEqual([])
+  expect(await after('no', 'such', '--thing', '')).toEqual([])
+  expect((await heed(['__complete'], { env })).code).toBe(0)
+  expect(calls).toEqual([])
+})
+
+const isThere = (shell: Shell): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0
+
+it.each(shells.filter(isThere))('prints a script that %s understands', async (shell) => {
+  const { code, output } = await heed(['completion', shell])
+  expect([code, output]).toEqual([0, scripts[shell]])
+  const file = join(await mkdtemp(join(tmpdir(), 'heed-shell-')), `heed.${shell}`)
+  await writeFile(file, output)
+  expect(spawnSync(shell, ['-n', file]).stderr.toString()).toBe('')
+})
+
+it('names the shells that there are', async () => {
+  const { code, error } = await heed(['completion', 'tcsh'])
+  expect(code).toBe(2)
+  expect(error).toContain('Shells: bash, zsh, fish')
+})
+
+const program = fileURLToPath(new URL('../../../bin/heed.cjs', import.meta.url))
+
+/** What bash makes of the line: the words that would stand there, read back by the shell itself. */
+async function inBash(line: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'heed-bash-'))
+  await mkdir(join(folder, 'bin'))
+  const start = `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`
+  await writeFile(join(folder, 'bin/heed'), start, { mode: 0o755 })
+  await writeFile(join(folder, 'heed.bash'), scripts.bash)
+  const ask = `
+    source '${folder}/heed.bash'
+    COMP_LINE=$1 COMP_POINT=\${#1} COMP_WORDS=(heed)
+    _heed
+    for reply in "\${COMPREPLY[@]}"; do eval "printf '%s\\n' $2$reply$3"; done`
+  const [, quote = ''] = /(['"])[^'"]*$/.exec(line) ?? []
+  return new Promise((resolve, reject) => {
+    execFile(
+      'bash',
+      ['--norc', '--noprofile', '-c', ask, 'bash', line, quote, quote],
+      { env: { ...env, PATH: `${folder}/bin:${process.env.PATH}` } },
+      (error, output, said) =>
+        error ? reject(error) : resolve([...output.split('\n').filter(Boolean), said]),
+    )
+  })
+}
+
+it.runIf(isThere('bash'))(
+  'is read back by bash as the names that they are, however they are quoted',
+  async () => {
+    // The names are in the cache then: on a busy machine a program from source is late for its own deadline.
+    await after('whoami', '--company', '')
+    const [names, single, double, verbs] = await Promise.all([
+      inBash('heed whoami --company '),
+      inBash("heed whoami --company 'It"),
+      inBash('heed whoami --company "It'),
+      inBash('heed profiles re'),
+    ])
+    expect(names).toEqual(['Norðurljós hf.', `It's "$5"`, '3', '4', ''])
+    expect(single).toEqual([`It's "$5"`, ''])
+    expect(double).toEqual([`It's "$5"`, ''])
+    expect(verbs).toEqual(['rename', ''])
+  },
+  60_000,
+)

@@ -1,0 +1,18 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { shells } from '../shells.ts'
+import { scripts } from './scripts.ts'
+
+export async function printScript(
+  _: Context,
+  __: Values<Record<never, never>>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const shell = shells.find((name) => name === typed)
+  if (!shell) {
+    throw new Stop(`There is no completion for "${typed}".`, exitCodes.usage, `Shells: ${shells.join(', ')}`)
+  }
+  return { kind: 'facts', document: {}, lines: scripts[shell].trimEnd().split('\n') }
+}

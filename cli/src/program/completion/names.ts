@@ -1,0 +1,147 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../../command/context.ts'
+import { cacheFolder } from '../../io/configFolder.ts'
+import { hashOf } from '../../io/hashOf.ts'
+import { readProfiles } from '../../io/profiles.ts'
+import type { Candidate, Named } from './candidates.ts'
+
+/** How long names are taken from the cache without asking. */
+const fresh = 60_000
+/** How long they are kept for a platform that does not answer. */
+const kept = 7 * 24 * 3600 * 1000
+/** A person waits for it: what is late comes from an older cache. */
+const patience = 1000
+
+const isCandidates = (value: unknown): value is Candidate[] =>
+  Array.isArray(value) && value.every((item) => typeof item?.value === 'string')
+
+/** A name where it is the only one of its kind, otherwise the id, which is never another's name. */
+function named(items: readonly { id: number; name: string }[]): Candidate[] {
+  const counts = new Map<string, number>()
+  for (const { name } of items) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return items.map(({ id, name }) =>
+    counts.get(name) === 1 && !/^\d*$/.test(name)
+      ? { value: name, text: String(id) }
+      : { value: String(id), text: name },
+  )
+}
+
+async function companies(context: Context): Promise<Candidate[]> {
+  const [{ companyName }, client] = await Promise.all([import('@heed/contracts'), signedIn(context)])
+  const { companies: mine } = await client.companies.listMine()
+  return named(mine.map((company) => ({ id: company.company_id, name: companyName(company) })))
+}
+
+/** With the token in hand, so that nobody is asked to sign in while a word is completed. */
+async function signedIn(context: Context) {
+  const { token = '' } = await context.settings()
+  return context.client({ oneTry: true, ...(token ? { token } : {}) })
+}
+
+async function companyOf(context: Context) {
+  const [{ findCompany }, client, { company }] = await Promise.all([
+    import('../../command/company.ts'),
+    signedIn(context),
+    context.settings(),
+  ])
+  return { client, company: await findCompany(client, company) }
+}
+
+async function lists(context: Context): Promise<Candidate[]> {
+  const { client, company } = await companyOf(context)
+  const { lists: all } = await client.lists.list({ companyId: company.company_id })
+  return named(all)
+}
+
+async function reports(context: Context): Promise<Candidate[]> {
+  const { client, company } = await companyOf(context)
+  const { readReports } = await import('../../nouns/reports/read.ts')
+  const all = await readReports(client, company)
+  return named(all)
+}
+
+async function profiles(context: Context): Promise<Candidate[]> {
+  const { profiles: all } = await readProfiles(context.env)
+  return Object.entries(all).map(([value, { api }]) => ({ value, text: api }))
+}
+
+async function runs(context: Context): Promise<Candidate[]> {
+  const { listRuns } = await import('../../job/journal/store.ts')
+  const all = await listRuns(context.env)
+  return all.map(({ head, state }) => ({ value: head.id, text: `${head.kind}, ${state}` }))
+}
+
+async function operations(): Promise<Candidate[]> {
+  const { operationNames } = await import('../../nouns/api/complete.ts')
+  return operationNames().map((value) => ({ value }))
+}
+
+const loaders: Readonly<Record<Named, (context: Context) => Promise<Candidate[]>>> = {
+  companies,
+  lists,
+  reports,
+  runs,
+  profiles,
+  operations,
+}
+
+/** One file per address, sign-in and company: nobody is shown the names of another. */
+async function cachePath(context: Context, kind: Named): Promise<string> {
+  const { api, profileName, token, company } = await context.settings()
+  const parts = [kind, api, profileName, token, kind === 'companies' ? null : company]
+  const name = hashOf(parts)
+  return join(cacheFolder(context.env), `${name}.json`)
+}
+
+interface Cached {
+  candidates: Candidate[]
+  isFresh: boolean
+}
+
+async function readCache(path: string): Promise<Cached | undefined> {
+  try {
+    const [{ mtimeMs }, text] = await Promise.all([stat(path), readFile(path, 'utf8')])
+    const candidates: unknown = JSON.parse(text)
+    const age = Date.now() - mtimeMs
+    return isCandidates(candidates) ? { candidates, isFresh: age >= 0 && age < fresh } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Names of sign-ins that are over are not kept for ever. */
+async function clearOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > kept) await rm(path, { force: true })
+  }
+}
+
+async function writeCache(path: string, candidates: readonly Candidate[]): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.${process.pid}.tmp`
+  await writeFile(draft, JSON.stringify(candidates), { mode: 0o600 })
+  await rename(draft, path)
+  await clearOld(dirname(path))
+}
+
+/** Needs no platform, and so no cache. */
+const isLocal = (kind: Named): boolean => ['profiles', 'runs', 'operations'].includes(kind)
+
+/** The names of a kind, from a short cache; what the cache holds, however old, when the platform does not answer. */
+export async function namesOf(context: Context, kind: Named): Promise<readonly Candidate[]> {
+  if (isLocal(kind)) return loaders[kind](context)
+  const path = await cachePath(context, kind)
+  const cached = await readCache(path)
+  if (cached?.isFresh) return cached.candidates
+  // The second is the platform's: what is loaded here does not take from it.
+  await Promise.all([import('@heed/contracts'), import('../../command/connect.ts')])
+  const late = wait(patience, undefined, { ref: false })
+  const loaded = await Promise.race([loaders[kind](context).catch(() => undefined), late])
+  if (!loaded) return cached?.candidates ?? []
+  await writeCache(path, loaded).catch(() => {})
+  return loaded
+}

@@ -1,0 +1,55 @@
+import { completing, filesWanted, type Shell } from '../shells.ts'
+
+// bash cuts words at more than blanks: the line goes over whole, and what comes back fits behind the last cut.
+const bash = `# bash completion of heed
+_heed() {
+  local line
+  COMPREPLY=()
+  while IFS= read -r line; do
+    if [[ $line == '${filesWanted}' ]]; then
+      compopt -o default 2>/dev/null
+      return
+    fi
+    COMPREPLY+=("$line")
+  done < <("\${COMP_WORDS[0]}" ${completing} bash "\${COMP_LINE:0:COMP_POINT}" "$COMP_WORDBREAKS" 2>/dev/null)
+}
+complete -F _heed heed
+`
+
+const zsh = `#compdef heed
+# zsh completion of heed
+_heed() {
+  local line
+  local -a values shown
+  while IFS= read -r line; do
+    if [[ $line == '${filesWanted}' ]]; then
+      _files
+      return
+    fi
+    values+=("\${line%%$'\\t'*}")
+    shown+=("\${line//$'\\t'/  }")
+  done < <("\${(Q)words[1]}" ${completing} zsh "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)
+  (( $#values )) && compadd -l -d shown -a values
+}
+if [[ $funcstack[1] == _heed ]]; then
+  _heed "$@"
+else
+  compdef _heed heed
+fi
+`
+
+const fish = `# fish completion of heed
+function __heed_complete
+    set -l typed (commandline -opc)
+    set -l lines ($typed[1] ${completing} fish $typed[2..-1] (commandline -ct) 2>/dev/null)
+    if test "$lines[1]" = '${filesWanted}'
+        __fish_complete_path (commandline -ct)
+    else
+        printf '%s\\n' $lines
+    end
+end
+complete -c heed -f -a '(__heed_complete)'
+`
+
+/** What a shell reads to complete heed; all thinking is done by the hidden command. */
+export const scripts: Readonly<Record<Shell, string>> = { bash, zsh, fish }

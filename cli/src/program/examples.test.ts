@@ -1,0 +1,73 @@
+import { parametersOf } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { heed } from '../../test/heed.ts'
+import { createStreams } from '../io/streams.ts'
+import { findOperation } from '../nouns/api/operation.ts'
+import { readTyped } from '../nouns/api/typed.ts'
+import { commands } from './catalogue.ts'
+import { splitLine } from './completion/words.ts'
+import { type Invocation, readCommandLine } from './program.ts'
+import { topics } from './topics.ts'
+
+/** What stands behind each heed of a line: its variables before it, what it reads, writes and hands on behind it. */
+const heedsIn = (line: string): string[][] =>
+  line
+    .split(/ \|\|? /)
+    .map((part) => part.replace(/ [<>] [^\s"]+$/, '').replace(/^(?:[A-Z_]+=(?:\$\([^)]*\)|\S+) )+/, ''))
+    .filter((part) => part.startsWith('heed'))
+    .map((part) => [...splitLine(`${part} `).before])
+
+function read(words: readonly string[]): Invocation | string {
+  let told = ''
+  const device = {
+    columns: 200,
+    write(text: string | Uint8Array) {
+      told += String(text)
+    },
+  }
+  const streams = createStreams({ input: process.stdin, output: device, error: device }, { NO_COLOR: '1' })
+  const found = readCommandLine(words, streams, '0.0.0-test')
+  return 'command' in found ? found : told
+}
+
+/** The pages of help, with the commands whose examples they are. */
+const pages = [
+  ...commands.map(({ name, examples }) => ({ page: name, examples })),
+  ...topics.map(({ name, examples }) => ({ page: `help ${name}`, examples })),
+]
+
+it.each(pages)('gives examples in the help of $page that can be typed', ({ page, examples }) => {
+  for (const example of examples) {
+    const lines = heedsIn(example)
+    expect([example, lines.length > 0]).toEqual([example, true])
+    for (const words of lines) {
+      const found = read(words)
+      expect([example, typeof found === 'string' ? found : '']).toEqual([example, ''])
+    }
+  }
+  expect(examples.length, page).toBeGreaterThan(0)
+})
+
+it.each(commands)('shows heed $name in the examples of its help', ({ name, examples }) => {
+  const shown = examples.flatMap(heedsIn).map(read)
+  expect(shown.map((one) => (typeof one === 'string' ? one : one.command.name))).toContain(name)
+})
+
+it('gives calls in the help of heed api that the catalogue knows, with parameters that they take', () => {
+  const calls = commands.flatMap(({ name, examples }) => (name === 'api' ? examples : [])).flatMap(heedsIn)
+  for (const words of calls) {
+    const { argument, more, values } = read(words) as Invocation
+    if (values.list) continue
+    const isAddress = more[0]?.startsWith('/')
+    const called = findOperation(argument, isAddress ? more[0] : undefined)
+    const rest = isAddress ? more.slice(1) : more
+    expect(() => readTyped(called, parametersOf(called.endpoint), rest), words.join(' ')).not.toThrow()
+  }
+})
+
+it('gives first steps in the help of heed itself that can be typed', async () => {
+  const { output } = await heed(['--help'])
+  const steps = [...output.matchAll(/^ {2}\$ (.+)$/gm)].flatMap(([, line = '']) => heedsIn(line))
+  expect(steps.length).toBeGreaterThan(1)
+  expect(steps.map(read).filter((one) => typeof one === 'string')).toEqual([])
+})

@@ -1,0 +1,142 @@
+import type { Help, HelpConfiguration, Option, Command as Program } from 'commander'
+import { grouped } from '../io/grouped.ts'
+import type { Paint } from '../io/paint.ts'
+import type { Topic } from './topics.ts'
+
+/** What help says of a command besides its arguments and options. */
+export interface Explained {
+  examples: readonly string[]
+  /** Fields of what it prints. */
+  fields?: readonly string[]
+  topics?: readonly Topic[]
+}
+
+type Items = readonly (readonly [term: string, text: string])[]
+
+const section = (helper: Help, title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', helper.styleTitle(`${title}:`), ...lines] : []
+
+const example = (paint: Paint, line: string): string => `  ${paint.dim('$')} ${line}`
+
+const items = (helper: Help, width: number, rows: Items): string[] =>
+  rows.map(([term, text]) => helper.formatItem(term, width, text, helper))
+
+const wrapped = (helper: Help, text: string): string[] =>
+  helper
+    .boxWrap(text, (helper.helpWidth ?? 80) - 2)
+    .split('\n')
+    .map((line) => `  ${line}`)
+
+/** A page of help: what it does, examples of it, and then all that can be typed. */
+function page(program: Program, helper: Help, paint: Paint, explained: Explained): string {
+  const { examples, fields = [], topics = [] } = explained
+  const topicTerms = topics.map(({ name }) => `help ${name}`)
+  const width = Math.max(helper.padWidth(program, helper), ...topicTerms.map((term) => term.length))
+  const options = (all: Option[]): Items =>
+    all.map((option) => [
+      helper.styleOptionTerm(helper.optionTerm(option)),
+      helper.styleOptionDescription(helper.optionDescription(option)),
+    ])
+  const parts = [
+    helper.boxWrap(program.description(), helper.helpWidth ?? 80),
+    ...section(
+      helper,
+      'Examples',
+      examples.map((line) => example(paint, line)),
+    ),
+    ...section(helper, 'Usage', [`  ${helper.styleUsage(helper.commandUsage(program))}`]),
+    ...section(
+      helper,
+      'Arguments',
+      items(
+        helper,
+        width,
+        helper
+          .visibleArguments(program)
+          .map((argument) => [
+            helper.styleArgumentTerm(helper.argumentTerm(argument)),
+            helper.argumentDescription(argument),
+          ]),
+      ),
+    ),
+  ]
+  for (const [title, commands] of grouped(helper.visibleCommands(program), (one) => one.helpGroup())) {
+    const rows = commands.map(
+      (one) => [helper.styleSubcommandTerm(helper.subcommandTerm(one)), one.description()] as const,
+    )
+    parts.push(...section(helper, title || 'Commands', items(helper, width, rows)))
+  }
+  const visible = grouped(helper.visibleOptions(program), (one) => one.helpGroupHeading ?? 'Options')
+  for (const [title, group] of visible) {
+    parts.push(...section(helper, title, items(helper, width, options(group))))
+  }
+  parts.push(
+    ...section(helper, 'Fields', fields.length > 0 ? wrapped(helper, fields.join(', ')) : []),
+    ...section(
+      helper,
+      'Options of every command',
+      items(helper, width, options(helper.visibleGlobalOptions(program))),
+    ),
+    ...section(
+      helper,
+      'More',
+      items(
+        helper,
+        width,
+        topics.map(({ name, summary }) => [paint.cyan(`help ${name}`), summary]),
+      ),
+    ),
+  )
+  return `${parts.join('\n')}\n`
+}
+
+/** How help looks: headings bold, what can be typed coloured, examples first. */
+export const helpStyle = (paint: Paint, explained: (program: Program) => Explained): HelpConfiguration => ({
+  sortSubcommands: false,
+  // Narrow terminals are wrapped too, down to a few words a line.
+  minWidthToWrap: 20,
+  showGlobalOptions: true,
+  styleTitle: paint.bold,
+  styleCommandText: paint.cyan,
+  styleSubcommandText: paint.cyan,
+  styleOptionText: paint.cyan,
+  styleArgumentText: paint.cyan,
+  // Choices are named in the text itself.
+  optionDescription: ({ description, defaultValue }) =>
+    defaultValue === undefined ? description : `${description} (default: ${String(defaultValue)})`,
+  argumentDescription: ({ description }) => description,
+  subcommandTerm: (command) =>
+    [
+      command.name(),
+      // What may be any number of words is explained where the command is.
+      ...command.registeredArguments
+        .filter(({ variadic }) => !variadic)
+        .map((argument) =>
+          argument.required
+            ? `<${argument.name()}>`
+            : `[${argument.name()}${argument.variadic ? '...' : ''}]`,
+        ),
+    ].join(' '),
+  formatHelp: (program, helper) => page(program, helper, paint, explained(program)),
+})
+
+/** The page of a topic. */
+export function topicPage({ summary, examples, sections }: Topic, helper: Help, paint: Paint): string {
+  const parts = [
+    helper.boxWrap(summary, helper.helpWidth ?? 80),
+    ...section(
+      helper,
+      'Examples',
+      examples.map((line) => example(paint, line)),
+    ),
+  ]
+  for (const { title, rows, notes = [] } of sections) {
+    const width = Math.max(...rows.map(([term]) => term.length))
+    const coloured = rows.map(([term, text]) => [paint.cyan(aligned(term, width)), text] as const)
+    parts.push(...section(helper, title, items(helper, width, coloured)))
+    for (const note of notes) parts.push('', ...wrapped(helper, note))
+  }
+  return `${parts.join('\n')}\n`
+}
+
+const aligned = (term: string, width: number): string => (/^\d+$/.test(term) ? term.padStart(width) : term)

@@ -1,0 +1,83 @@
+import { InvalidArgumentError, Option, type Command as Program } from 'commander'
+import { type Command, choice, type OptionSpec } from '../command/command.ts'
+import { chosenFields, type Format, fieldNames, formatNamed, formatNames } from '../io/formats.ts'
+import { kebab } from '../io/words.ts'
+import { manyFields } from '../many/fields.ts'
+
+/** Reads a value; what it throws is told as a fault of the option. */
+const parsed =
+  <T>(parse: (given: string) => T) =>
+  (given: string): T => {
+    try {
+      return parse(given)
+    } catch (error) {
+      throw new InvalidArgumentError(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+export function optionOf(
+  key: string,
+  { help, value, parse, fallback, choices, many }: OptionSpec<unknown>,
+): Option {
+  const option = new Option(`--${kebab(key)}${value ? ` <${value}>` : ''}`, help)
+  if (many) return option.argParser((given, before: string[] = []) => [...before, given])
+  if (fallback !== undefined && value) option.default(fallback)
+  // For completion: parse says what is wrong in words of its own.
+  if (choices) option.argChoices = [...choices]
+  return parse ? option.argParser(parsed(parse)) : option
+}
+
+/** How the results of a command can be printed; one that downloads formats keeps its own --format. */
+export function addOutputOptions(program: Program, { fields, formats, options, each }: Command): void {
+  if (fields.length === 0) return
+  program.optionsGroup('Output')
+  const own = 'format' in options
+  if (!own) {
+    program.addOption(optionOf('format', choice(formatNames, 'How results are printed')))
+  }
+  const other = own ? [] : ['format']
+  program.addOption(new Option('--json', 'Print one JSON document').conflicts(other))
+  if (formats.includes('csv')) {
+    program.addOption(new Option('--csv', 'Print comma-separated values').conflicts(['json', ...other]))
+  }
+  const names = fieldNames(fields)
+  const parts = new Option('--fields <names>', 'Print these fields only, as in a,b').argParser(
+    parsed((typed) => chosenOf(typed, names, each === true)),
+  )
+  if (names) parts.argChoices = [...names]
+  program
+    .addOption(parts)
+    .addOption(new Option('--query <expression>', 'Print what a JMESPath expression finds').conflicts('csv'))
+}
+
+/** The fields that were chosen: of a command that can be run for many companies also which company it is. */
+function chosenOf(typed: string, names: readonly string[] | undefined, each: boolean): readonly string[] {
+  if (!names) return typed.split(',')
+  const known = each ? [...manyFields, ...names] : names
+  const isKnown = typed.split(',').every((name) => known.includes(name.trim()))
+  return chosenFields(typed, isKnown ? known : names)
+}
+
+export function refuseFields(program: Program, chosen: readonly string[], names: readonly string[]): void {
+  try {
+    chosenFields(chosen.join(), names)
+  } catch (error) {
+    program.error(
+      `error: option '--fields <names>' argument '${chosen.join()}' is invalid. ${String(error).replace(/^RangeError: /, '')}`,
+    )
+  }
+}
+
+/** The format that was asked for; a query is about the JSON document. */
+export function formatOf(
+  program: Program,
+  options: Command['options'],
+  all: Record<string, unknown>,
+): Format {
+  const named = 'format' in options ? undefined : formatNames.find((name) => name === all.format)
+  if (all.query !== undefined && named !== undefined && !named.endsWith('json')) {
+    program.error(`error: option '--query <expression>' cannot be used with option '--format ${named}'`)
+  }
+  if (named !== undefined) return formatNamed(named)
+  return all.json || all.query !== undefined ? 'json' : all.csv ? 'csv' : 'people'
+}

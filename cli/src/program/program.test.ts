@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import { heed } from '../../test/heed.ts'
+import { exitCodes } from '../io/exit.ts'
+import { fieldNames } from '../io/formats.ts'
+import { commands } from './catalogue.ts'
+import { topics } from './topics.ts'
+
+it('explains every command with examples that it understands', async () => {
+  for (const { name, summary, examples } of commands) {
+    const { code, output } = await heed(['help', ...name.split(' ')])
+    expect([name, code]).toEqual([name, 0])
+    expect(output).toContain(summary)
+    expect(examples.length).toBeGreaterThan(0)
+    for (const example of examples) expect(output).toContain(example)
+    expect(output.indexOf('Examples:')).toBeLessThan(output.indexOf('Usage:'))
+  }
+})
+
+it('explains itself where nothing is typed, and says of a noun alone what is missing', async () => {
+  expect(await heed([])).toEqual(await heed(['--help']))
+  const { code, output, error } = await heed(['lists'])
+  expect([code, output]).toEqual([2, ''])
+  expect(error).toBe((await heed(['lists', '--help'])).output)
+})
+
+it('names every topic at the foot of its help, and explains it', async () => {
+  const { output: help } = await heed(['--help'])
+  for (const { name, summary, sections } of topics) {
+    expect(help).toContain(summary)
+    const { code, output } = await heed(['help', name])
+    expect(code).toBe(0)
+    for (const [term] of sections.flatMap(({ rows }) => rows)) expect(output).toContain(term)
+  }
+})
+
+it('prints the fields that are checked in', async () => {
+  const lines = commands
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ name, fields }) => `${name}: ${fields === 'open' ? fields : fields.join(', ')}`)
+    .toSorted()
+  // A field that scripts read is not lost unseen: mend the file by vitest -u when a command changes on purpose.
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../test/fields.txt')
+})
+
+it('prints fields wherever JSON is printed, and lists them in help', async () => {
+  for (const { name, fields, formats } of commands) {
+    expect([name, fields.length > 0]).toEqual([name, formats.length > 0])
+    const { output } = await heed(['help', ...name.split(' ')])
+    for (const field of fieldNames(fields) ?? []) expect(output).toContain(field)
+  }
+})
+
+it.each([80, 60])('fits help into %i columns', async (columns) => {
+  const pages = [...commands, ...topics].map(({ name }) => ['help', ...name.split(' ')])
+  for (const words of [['--help'], ['reports', '--help'], ...pages]) {
+    const { output } = await heed(words, { columns })
+    // An example is one line, to be typed as it is.
+    const wrapped = output.split('\n').filter((line) => columns === 80 || !line.startsWith('  $ '))
+    const tooLong = wrapped.filter((line) => line.length > columns)
+    expect(tooLong).toEqual([])
+  }
+})
+
+it('documents every exit code', async () => {
+  const { code, output } = await heed(['help', 'exit-codes'])
+  expect(code).toBe(0)
+  const listed = [...output.matchAll(/^ +(\d+) {2}\S/gm)].map(([, number]) => Number(number))
+  expect(listed).toEqual(Object.values(exitCodes))
+})
+
+it.each([
+  ['an unknown command', ['employes'], 'Did you mean employees?'],
+  ['help for an unknown command', ['help', 'employes'], 'Did you mean employees?'],
+  ['help for an unknown verb', ['help', 'employees', 'lst'], 'Did you mean list?'],
+  ['an unknown option', ['employees', 'list', '--limt', '5'], 'Did you mean one of --limit, --list?'],
+  ['a missing file', ['employees', 'import'], "missing required argument 'file'"],
+  [
+    'a number out of bounds',
+    ['employees', 'import', 'x.csv', '--batch', '1001'],
+    'whole number from 1 to 1000',
+  ],
+  ['a limit that is none', ['employees', 'import', 'x.csv', '--max-errors', '101%'], 'as in 1%'],
+  ['an unknown encoding', ['employees', 'import', 'x.csv', '--encoding', 'utf-16'], 'utf-8, iso-8859-1'],
+  ['two formats', ['companies', 'list', '--json', '--csv'], "cannot be used with option '--json'"],
+  ['two names of formats', ['keys', 'list', '--json', '--format', 'csv'], "with option '--format <name>'"],
+  ['an unknown format', ['keys', 'list', '--format', 'xml'], 'one of table, json, ndjson, csv, tsv'],
+  ['an unknown field', ['keys', 'list', '--fields', 'id,vale'], 'no field "vale". Fields: id, name, value'],
+  ['a query in a table', ['keys', 'list', '--query', '[]', '--format', 'tsv'], "with option '--format tsv'"],
+  ['a wrong query', ['keys', 'list', '--query', '[?a=1]'], 'wrong at column 5: it cannot go on with 1]'],
+  ['an address that is none', ['whoami', '--api', 'ftp://x'], 'Not an address of the API'],
+  ['an address with a password', ['whoami', '--api', 'https://me:pass@x/api'], 'of the API: https://…@x/api'],
+])('ends %s with 2, on standard error only', async (_, words, message) => {
+  const { code, output, error } = await heed(words)
+  expect([code, output]).toEqual([2, ''])
+  expect(error).toContain(message)
+})
+
+it('takes options for all commands on either side of the command', async () => {
+  const env = { HEED_TOKEN: 'some-token' }
+  const nowhere = 'http://127.0.0.1:9'
+  for (const words of [
+    ['--api', nowhere, 'whoami'],
+    ['whoami', '--api', nowhere],
+  ]) {
+    const { code, error } = await heed(words, { env })
+    expect(code).toBe(5)
+    expect(error).toContain(`Could not reach ${nowhere}: nothing listens there`)
+  }
+})
+
+it('says how to sign in, with the address and profile that were meant', async () => {
+  const { code, error } = await heed(['whoami', '--api', 'http://a.example', '--profile', 'live'])
+  expect(code).toBe(4)
+  expect(error).toContain('heed login --api http://a.example --profile live')
+})
+
+it('never asks where nobody sits: it names the option to add', async () => {
+  const { code, error, asked } = await heed(['login'])
+  expect([code, asked]).toEqual([2, []])
+  expect(error).toContain('Add --token-stdin')
+})

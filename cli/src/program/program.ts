@@ -1,0 +1,266 @@
+import { Argument, CommanderError, Command as Program } from 'commander'
+import type { Command } from '../command/command.ts'
+import type { GlobalFlags } from '../command/settings.ts'
+import { type Format, fieldNames } from '../io/formats.ts'
+import type { Streams } from '../io/streams.ts'
+import { companiesFile } from '../many/fields.ts'
+import { commands } from './catalogue.ts'
+import { type Explained, helpStyle, topicPage } from './help.ts'
+import { addOutputOptions, formatOf, optionOf, refuseFields } from './options.ts'
+import { topics } from './topics.ts'
+
+/** A command line as read: which command, and everything typed for it. */
+export interface Invocation {
+  command: Command
+  argument: string
+  /** What stands behind the argument, for commands that take several. */
+  more: readonly string[]
+  values: Readonly<Record<string, unknown>>
+  flags: GlobalFlags
+  format: Format
+  /** --fields: keys of what is printed, in this order. */
+  chosen: readonly string[] | undefined
+  /** --query, as it was typed. */
+  query: string | undefined
+  quiet: boolean
+  debug: boolean
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  profiles: 'Sign-ins that are kept here: show, choose, change',
+  companies: 'Companies: show, make, rename, delete; what they hold and look like',
+  'companies subscription': 'What a company holds: show, change, deactivate',
+  'companies logo': 'The logo of a company: show, set, remove',
+  'companies language': 'The default language of a company: show, set',
+  partners: 'Partner accounts: what they pay, their plans and managers',
+  'partners managers': 'Who manages a partner account: show, add, remove',
+  lists: 'Employee lists: show, make, rename, delete, put people on them',
+  employees: 'Employees: show, change, delete, import, export',
+  trainings: 'Trainings: show, download reports',
+  assessments: 'Assessments: show, download results',
+  reports: 'Reports: show, make, change, download',
+  keys: 'API keys: show, make, rename, delete',
+  runs: 'What was done in bulk: show, go on, take back, apply a plan',
+}
+
+/** Examples that the help of a noun shows at most. */
+const nounExamples = 6
+
+/** The examples of `heed --help`: a first day with it. */
+const firstSteps = [
+  'heed login --api https://api.example.com/api',
+  'heed companies list',
+  'heed employees import people.csv --company 12 --dry-run',
+  'heed reports download --all --since 2026-01-01 --out reports',
+]
+
+/** Options that stand at every command. */
+function addGlobalOptions(program: Program, version: string): void {
+  program
+    .version(version, '--version', 'Print the version')
+    .option('--api <url>', 'Address of the API')
+    .option('--company <id|name>', 'The company, by its id or exact name; @FILE for each company of a file')
+    .option('--profile <name>', 'A sign-in kept under this name')
+    .option('--quiet', 'Print results and errors only')
+    .option('--debug', 'Tell each call on standard error, without secrets')
+    .option('--no-input', 'Never ask; stop with the option to add')
+    .option('--no-color', 'No colours')
+    .option('--no-pager', 'Print long results without a pager')
+    .helpOption('-h, --help', 'Explain a command')
+}
+
+interface Building {
+  root: Program
+  /** The words of the command line: they decide what is built. */
+  typed: readonly string[]
+  explained: Map<Program, Explained>
+  done: (read: Invocation) => void
+}
+
+/** What comes of a command line. */
+interface Ends {
+  /** A command is to be run. */
+  done?: Building['done']
+  /** A page of help, or the version, is to be shown. */
+  show?: (page: string) => void
+}
+
+/** Registers a command as far as these words can need it: all options of all verbs are more work than a page of help. */
+function addCommand(building: Building, registered: Command): void {
+  const { root, typed, explained } = building
+  const { name, group, summary, argument, more, fields, examples } = registered
+  const words = name.split(' ')
+  const nounWords = words.slice(0, -1)
+  const parent = nounOf(root, nounWords, group, explained)
+  if (!nounWords.every((word) => typed.includes(word))) return
+  const program = parent.command(words.at(-1) ?? '').description(summary)
+  explained.set(program, { examples, fields: fieldNames(fields) ?? [] })
+  if (parent === root) program.helpGroup(group)
+  if (argument) {
+    const [term, help, optional, choices] = argument
+    const typed = new Argument(optional ? `[${term}]` : `<${term}>`, help)
+    if (choices) typed.argChoices = [...choices]
+    program.addArgument(typed)
+  }
+  if (more) program.argument(`[${more[0]}...]`, more[1])
+  if (words.every((word) => typed.includes(word))) completeCommand(program, registered, building.done)
+}
+
+/** Gives a command its options, and what is done when it is typed. */
+function completeCommand(program: Program, registered: Command, done: Building['done']): void {
+  const { argument, more, options, fields } = registered
+  if (registered.foreignOptions) program.allowUnknownOption()
+  for (const [key, spec] of Object.entries(options)) program.addOption(optionOf(key, spec))
+  addOutputOptions(program, registered)
+  program.action((...typed: unknown[]) => {
+    const all = program.optsWithGlobals()
+    const { api, company, profile } = all
+    // Which company a row is of can be chosen where there are several.
+    const names = fieldNames(fields)
+    if (all.fields && names && !companiesFile(company)) refuseFields(program, all.fields, names)
+    const given = typed.slice(0, program.registeredArguments.length)
+    done({
+      command: registered,
+      argument: argument ? String(given.shift() ?? '') : '',
+      more: more ? ((given.shift() ?? []) as readonly string[]) : [],
+      values: Object.fromEntries(
+        Object.entries(options).map(([key, { fallback }]) => [key, all[key] ?? fallback]),
+      ),
+      flags: {
+        ...(api ? { api } : {}),
+        ...(company ? { company } : {}),
+        ...(profile ? { profile } : {}),
+      },
+      format: formatOf(program, options, all),
+      chosen: all.fields,
+      query: all.query,
+      quiet: all.quiet === true,
+      debug: all.debug === true,
+    })
+  })
+}
+
+/** The noun, or the noun and what of it is meant, under which a verb stands; made where it is not there yet. */
+function nounOf(
+  root: Program,
+  nounWords: readonly string[],
+  group: string,
+  explained: Map<Program, Explained>,
+): Program {
+  return nounWords.reduce((parent, word, at) => {
+    const known = parent.commands.find((command) => command.name() === word)
+    if (known) return known
+    const name = nounWords.slice(0, at + 1).join(' ')
+    const made = parent
+      .command(word)
+      .description(nouns[name] ?? name)
+      .helpCommand(false)
+    // What a noun does is best said by one line of each of its verbs.
+    const verbs = commands.filter((command) => command.name.startsWith(`${name} `))
+    explained.set(made, {
+      examples: verbs.flatMap(({ examples }) => examples.slice(0, 1)).slice(0, nounExamples),
+    })
+    return parent === root ? made.helpGroup(group) : made
+  }, root)
+}
+
+/** The pages of `heed help TOPIC`. */
+function addTopics(root: Program, { output }: Streams): void {
+  for (const topic of topics) {
+    const program = root.command(topic.name, { hidden: true })
+    program
+      .configureHelp({
+        ...program.configureHelp(),
+        formatHelp: (_, helper) => topicPage(topic, helper, output.paint),
+      })
+      .action(() => program.outputHelp())
+  }
+}
+
+/** The commands with the options that these words can be about, as they are parsed, explained and completed. */
+export function buildProgram(
+  typed: readonly string[],
+  streams: Streams,
+  version: string,
+  { done = () => {}, show = streams.output.write }: Ends = {},
+): Program {
+  const explained = new Map<Program, Explained>()
+  const root = new Program('heed')
+    .description('Employees and security-awareness training from the command line.')
+    .exitOverride()
+    .configureHelp(helpStyle(streams.output.paint, (program) => explained.get(program) ?? { examples: [] }))
+    .configureOutput({
+      writeOut: show,
+      writeErr: (text) => streams.error.write(text),
+      getOutHelpWidth: () => Math.min(streams.output.columns, 100),
+      getErrHelpWidth: () => Math.min(streams.error.columns, 100),
+      getOutHasColors: () => true,
+      getErrHasColors: () => true,
+      outputError: (text, write) => write(`${streams.error.paint.red('✗')} ${text.replace(/^error: /, '')}`),
+    })
+    .showSuggestionAfterError()
+    .showHelpAfterError('  See what can be written: add --help')
+    .addHelpCommand(
+      new Program('help')
+        .argument('[command]')
+        .description('Explain a command or a topic')
+        .helpGroup('This program'),
+    )
+  explained.set(root, { examples: firstSteps, topics })
+  addGlobalOptions(root, version)
+  for (const registered of commands) addCommand({ root, typed, explained, done }, registered)
+  addTopics(root, streams)
+  return root
+}
+
+/** A command line that is no command to be run: how it ends, and the page that is to be shown first. */
+export interface Told {
+  exitCode: number
+  page: string
+}
+
+/** Where a verb's options may still change the streams: before anything is read. */
+export function readCommandLine(
+  typed: readonly string[],
+  streams: Streams,
+  version: string,
+): Invocation | Told {
+  let read: Invocation | undefined
+  let page = ''
+  const root = buildProgram(typed, streams, version, {
+    done(invocation) {
+      read = invocation
+    },
+    show(text) {
+      page += text
+    },
+  })
+  try {
+    root.parse(typed[0] === 'help' || typed.length === 0 ? explaining(root, typed.slice(1)) : [...typed], {
+      from: 'user',
+    })
+  } catch (error) {
+    if (error instanceof CommanderError) return { exitCode: error.exitCode === 0 ? 0 : 2, page }
+    throw error
+  }
+  return read ?? { exitCode: 0, page }
+}
+
+/** The line that explains what is named; a name that is none is refused as where it is typed without help. */
+function explaining(root: Program, words: readonly string[]): string[] {
+  let program = root
+  for (const word of words) {
+    const isNoun = program.commands.length > 0 && !word.startsWith('-')
+    if (!isNoun) break
+    const found = program.commands.find((command) => command.name() === word)
+    if (!found) return [...words]
+    program = found
+  }
+  return [...words, '--help']
+}
+
+/** Shows the page that was asked for, where it is longer than the terminal as any long result. */
+export async function showPage({ exitCode, page }: Told, { show }: Streams): Promise<number> {
+  await show(page)
+  return exitCode
+}

@@ -1,0 +1,80 @@
+import type { Command } from '../command/command.ts'
+import { type ContextOptions, createContext } from '../command/context.ts'
+import type { Outcome } from '../command/outcome.ts'
+import { exitCodes, Stop } from '../io/exit.ts'
+import { explain } from '../io/explain.ts'
+import { printOutcome, printStop } from '../io/print.ts'
+import { isSet } from '../io/streams.ts'
+import { companiesFile, type Many } from '../many/fields.ts'
+import { type Invocation, readCommandLine, showPage } from './program.ts'
+import { completing } from './shells.ts'
+
+type Around = 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying' | 'version'
+
+export type Surroundings = Pick<ContextOptions, Around> & {
+  /** Is told what a command ended with: tests hold it against what the command promises. */
+  ended?: (command: Command, outcome: Outcome) => void
+}
+
+/** The companies that the command is to be run for; undefined for one company. */
+function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): Many | undefined {
+  const path = companiesFile(flags.company)
+  if (values.byCompany) {
+    if (flags.company === undefined) return { by: 'column' }
+    const message = 'With --by-company every line names its own company.'
+    throw new Stop(message, exitCodes.usage, 'Leave --company or --by-company out.')
+  }
+  if (command.each) {
+    const named = path ?? companiesFile(flags.company ?? env.HEED_COMPANY)
+    return named === undefined ? undefined : { by: 'file', path: named }
+  }
+  if (path === undefined) return undefined
+  throw new Stop(
+    `heed ${command.name} is not about one company, so there is nothing to do for each of many.`,
+    exitCodes.usage,
+    'Leave --company out.',
+  )
+}
+
+/** Runs a command line from its words to its exit code; never throws, never ends the process. */
+export async function run(typed: readonly string[], around: Surroundings): Promise<number> {
+  const { streams, version } = around
+  if (typed[0] === completing)
+    return (await import('./completion/complete.ts')).complete(typed.slice(1), around)
+  const read = readCommandLine(typed, streams, version)
+  if ('exitCode' in read) return showPage(read, streams)
+  const { command, argument, more, values, flags, format, chosen, quiet } = read
+  const debug = read.debug || isSet(around.env.HEED_DEBUG)
+  const context = createContext({
+    ...around,
+    flags,
+    format,
+    chosen,
+    quiet,
+    debug,
+    location: `heed ${command.name}`,
+  })
+  try {
+    const query =
+      read.query === undefined ? undefined : (await import('../io/query.ts')).readQuery(read.query)
+    const many = manyOf(read, around)
+    if (many !== undefined) {
+      const { runForEach } = await import('../many/run.ts')
+      const outcome = await runForEach(read, around, context, many)
+      return await printOutcome(streams, outcome, { format, fields: 'open', chosen, query })
+    }
+    const outcome = await command.run(context, values, argument, more)
+    around.ended?.(command, outcome)
+    return await printOutcome(streams, outcome, { format, fields: command.fields, chosen, query })
+  } catch (error) {
+    const api = await context.settings().then(
+      (settings) => settings.api,
+      () => flags.api ?? 'the API',
+    )
+    const stop = explain(error, api, { signIn: context.usedSignIn(), debug })
+    printStop(streams, stop)
+    return stop.code
+  } finally {
+    await context.close()
+  }
+}

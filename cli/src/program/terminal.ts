@@ -1,0 +1,35 @@
+import { exitCodes, Stop } from '../io/exit.ts'
+import { printStop } from '../io/print.ts'
+import { createStreams, type Streams } from '../io/streams.ts'
+
+const written = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => {
+    stream.write('', () => {
+      resolve()
+    })
+  })
+
+/** The words that were typed, and the real terminal as they want it. */
+export function openTerminal(): { typed: readonly string[]; streams: Streams } {
+  const typed = process.argv.slice(2)
+  const { stdin, stdout, stderr, env } = process
+  const streams = createStreams({ input: stdin, output: stdout, error: stderr }, env, {
+    noInput: typed.includes('--no-input'),
+    noColor: typed.includes('--no-color'),
+    noPager: typed.includes('--no-pager'),
+  })
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // `heed … | head` closes the pipe early: that is no failure.
+    if (error.code === 'EPIPE') process.exit(exitCodes.done)
+    printStop(streams, new Stop(`What was found could not be written: ${error.message}`, exitCodes.failed))
+    process.exit(exitCodes.failed)
+  })
+  return { typed, streams }
+}
+
+/** Ends the process once everything is written. */
+export async function leave(code: number): Promise<never> {
+  // Left alone, Node would wait for what its engine still compiles in the background: a tenth of a short command.
+  await Promise.all([written(process.stdout), written(process.stderr)])
+  process.exit(code)
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { errorTexts } from '../../test/errorTexts.ts'
+import { heed } from '../../test/heed.ts'
+import { commands } from './catalogue.ts'
+import { topics } from './topics.ts'
+
+// What people read changes on purpose only: mend the files by vitest -u.
+
+/** A noun, and what of it is meant, have a page too. */
+const nouns = commands.flatMap(({ name }) => {
+  const words = name.split(' ')
+  return words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '))
+})
+const pages = [
+  ...new Set(['', ...nouns, ...commands.map(({ name }) => name), ...topics.map(({ name }) => name)]),
+]
+
+it.each(pages)('the help of heed %s is the one that is checked in', async (name) => {
+  const { code, output } = await heed(['help', ...name.split(' ').filter(Boolean)])
+  expect(code).toBe(0)
+  await expect(output).toMatchFileSnapshot(`../../test/help/${name.replaceAll(' ', '-') || 'heed'}.txt`)
+})
+
+it('stops with the texts that are checked in', async () => {
+  await expect(errorTexts()).toMatchFileSnapshot('../../test/errors.txt')
+})

@@ -1,0 +1,32 @@
+import { command } from '../command/command.ts'
+import { shells } from './shells.ts'
+
+const group = 'This program'
+
+export const tool = [
+  command({
+    name: 'doctor',
+    group,
+    summary: 'Find what is wrong, and what to do about it',
+    options: {},
+    examples: ['heed doctor', 'heed doctor --profile live --json'],
+    fields: ['ok', 'version', 'node', 'api', 'findings'],
+    formats: ['json'],
+    load: async () => (await import('../nouns/doctor/doctor.ts')).doctor,
+  }),
+  command({
+    name: 'completion',
+    group,
+    summary: 'Print what completes commands and names in a shell',
+    argument: ['shell', `The shell: ${shells.join(', ')}`, undefined, shells],
+    options: {},
+    examples: [
+      'heed completion bash > ~/.local/share/bash-completion/completions/heed',
+      'heed completion zsh > ~/.zfunc/_heed',
+      'heed completion fish > ~/.config/fish/completions/heed.fish',
+    ],
+    fields: [],
+    formats: [],
+    load: async () => (await import('./completion/completion.ts')).printScript,
+  }),
+]

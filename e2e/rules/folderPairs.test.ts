@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import { folderPairs } from './folderPairs.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function planted(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-pairs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), source)
+  }
+  return folder
+}
+
+it('two folders of the command line do not import each other by value', async () => {
+  expect(await folderPairs(join(root, 'cli/src'))).toEqual([])
+})
+
+it('finds folders that do, through whichever files', async () => {
+  const folder = planted({
+    'lists/one.ts': "import { two } from '../people/two.ts'\nexport const one = two\n",
+    'lists/three.ts': 'export const three = 3\n',
+    'people/two.ts': 'export const two = 2\n',
+    'people/four.ts': "export { three } from '../lists/three.ts'\n",
+  })
+  expect(await folderPairs(folder)).toEqual(['lists <-> people'])
+})
+
+it.each([
+  "import type { One } from '../lists/one.ts'\n",
+  "import { type One, type Two } from '../lists/one.ts'\n",
+  "export type { One } from '../lists/one.ts'\n",
+  "export const later = () => import('../lists/one.ts')\n",
+])('lets types and what is loaded later go both ways: %s', async (source) => {
+  const folder = planted({
+    'lists/one.ts': "import { two } from '../people/two.ts'\nexport const one = two\n",
+    'people/two.ts': 'export const two = 2\n',
+    'people/four.ts': source,
+  })
+  expect(await folderPairs(folder)).toEqual([])
+})

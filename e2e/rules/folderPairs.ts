@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build } from 'esbuild'
+
+/**
+ * Folders below `root` that import each other by value, as 'a <-> b'. Types, tests and what `import()` loads later are
+ * not asked.
+ */
+export async function folderPairs(root: string): Promise<string[]> {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /(?<!\.d)\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  )
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: files,
+    bundle: true,
+    format: 'esm',
+    outdir: join(root, 'never-written'),
+    write: false,
+    metafile: true,
+    packages: 'external',
+    logLevel: 'silent',
+  })
+  const arrows = new Set(
+    Object.entries(metafile.inputs).flatMap(([name, { imports }]) =>
+      imports
+        .filter(({ kind, external }) => kind === 'import-statement' && !external)
+        .map(({ path }) => `${dirname(name)} ${dirname(path)}`),
+    ),
+  )
+  return [...arrows]
+    .map((arrow) => arrow.split(' ') as [string, string])
+    .filter(([from, to]) => from < to && arrows.has(`${to} ${from}`))
+    .map(([from, to]) => `${from} <-> ${to}`)
+}
