@@ -1,21 +1,10 @@
-import {
-  type Client,
-  composed,
-  isCompanyNameTaken,
-  type PartnerAccount,
-  type PartnerCompanyRow,
-} from '@heed/contracts'
+import type { Client, PartnerAccount, PartnerCompanyRow } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { harmless } from '../io/width.ts'
 import type { Caller } from '../job/caller.ts'
+import { called } from './byName.ts'
 import { oneOf } from './oneOf.ts'
 import { readPages } from './pages.ts'
-
-/** What of rows is called so: by the exact name, else whatever the case, where that is one only. */
-export function named<T>(rows: readonly T[], nameOf: (row: T) => string, wanted: string): T[] {
-  const exact = rows.filter((row) => composed(nameOf(row)) === composed(wanted))
-  return exact.length > 0 ? exact : rows.filter((row) => isCompanyNameTaken(nameOf(row), [wanted]))
-}
 
 /** The partner accounts of the signed-in person. */
 export async function ownAccounts(client: Client): Promise<PartnerAccount[]> {
@@ -56,7 +45,7 @@ export function chooseAccount(
     throw new Stop('You are no partner here.', exitCodes.notAllowed, 'See who you are: heed whoami')
   }
   const fitting = wanted
-    ? accounts.filter(({ id }) => String(id) === wanted).concat(named(accounts, ({ name }) => name, wanted))
+    ? accounts.filter(({ id }) => String(id) === wanted).concat(called(accounts, ({ name }) => name, wanted))
     : accounts
   const [only] = fitting
   if (only && (wanted || fitting.length === 1)) return only

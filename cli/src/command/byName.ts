@@ -15,15 +15,20 @@ interface Naming<T> {
 
 const shown = 10
 
-/** What is called so: exactly, or else, where only one is, whatever its case. Several are named with their ids. */
+/** All that are called so: those with exactly that name, else whatever its case. */
+export function called<T>(items: readonly T[], nameOf: (item: T) => string, typed: string): T[] {
+  const same = items.filter((item) => foldedName(nameOf(item)) === foldedName(typed))
+  const exact = same.filter((item) => composed(nameOf(item)) === composed(typed))
+  return exact.length > 0 ? exact : same
+}
+
+/** The one that is called so. Several are named with their ids. */
 export function byName<T extends { id: number | string }>(
   items: readonly T[],
   typed: string,
   { noun, place, nameOf, listing }: Naming<T>,
 ): T {
-  const same = items.filter((item) => foldedName(nameOf(item)) === foldedName(typed))
-  const exact = same.filter((item) => composed(nameOf(item)) === composed(typed))
-  const found = exact.length > 0 ? exact : same
+  const found = called(items, nameOf, typed)
   const [only] = found
   if (only && found.length === 1) return only
   if (found.length === 0) {

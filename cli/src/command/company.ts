@@ -2,7 +2,8 @@ import { type Client, type Company, companyName, composed, keptName } from '@hee
 import { exitCodes, Stop } from '../io/exit.ts'
 import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
-import { companiesOfAccount, named, ownAccounts } from './accounts.ts'
+import { companiesOfAccount, ownAccounts } from './accounts.ts'
+import { called } from './byName.ts'
 import { oneOf } from './oneOf.ts'
 
 interface Known {
@@ -42,7 +43,7 @@ async function candidates(client: Client, wanted: string | undefined): Promise<K
 export async function findCompany(client: Client, wanted: string | undefined): Promise<Company> {
   if (wanted && /^\d+$/.test(wanted)) return client.companies.get({ companyId: Number(wanted) })
   const known = await candidates(client, wanted)
-  const fitting = wanted ? named(known, nameOf, wanted) : known
+  const fitting = wanted ? called(known, nameOf, wanted) : known
   const [only] = fitting
   if (only && fitting.length === 1) return client.companies.get({ companyId: only.id })
   const choices = (fitting.length > 0 ? fitting : known).map(

@@ -39,7 +39,7 @@ export interface ContextOptions {
   retrying?: Partial<Pick<CallerOptions, 'policy' | 'sleep' | 'random'>>
 }
 
-interface ClientWishes {
+interface ClientOptions {
   /** A read that fails is not tried again by itself: whoever calls does that, or wants to see how it fails. */
   oneTry?: boolean
   /** No one need be signed in. */
@@ -56,7 +56,7 @@ interface ClientWishes {
 export interface Context extends ContextOptions {
   settings(): Promise<Settings>
   /** The typed client; stops when nobody is signed in, unless the call needs no one. */
-  client(options?: ClientWishes): Promise<Client>
+  client(options?: ClientOptions): Promise<Client>
   /** What time it is at the server, once an answer has come; until then this machine's. */
   now(): Date
   /** The sign-in that calls were made with so far; undefined before the first, or when it is another's. */

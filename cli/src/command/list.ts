@@ -1,14 +1,8 @@
-import {
-  type Client,
-  type Company,
-  companyName,
-  type EmployeeList,
-  ListName,
-  sameListName,
-} from '@heed/contracts'
+import { type Client, type Company, companyName, type EmployeeList, ListName } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { harmless } from '../io/width.ts'
+import { called } from './byName.ts'
 import { oneOf } from './oneOf.ts'
 
 /**
@@ -23,8 +17,8 @@ export async function findLists(
 ): Promise<EmployeeList[]> {
   const { lists } = await client.lists.list({ companyId: company.company_id })
   return names.map((wanted) => {
-    const found =
-      lists.find(({ name }) => sameListName(name, wanted)) ?? lists.find(({ id }) => String(id) === wanted)
+    const [byName] = called(lists, ({ name }) => name, wanted)
+    const found = byName ?? lists.find(({ id }) => String(id) === wanted)
     if (found) return found
     throw new Stop(
       `${harmless(companyName(company))} has no list "${harmless(wanted)}".`,

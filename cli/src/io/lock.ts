@@ -58,7 +58,7 @@ export async function lockHolder(path: string): Promise<number | null> {
   return holder > 0 && isAlive(holder) ? holder : null
 }
 
-interface LockWishes {
+interface LockOptions {
   /**
    * Nobody holds it longer, in milliseconds: one that is older was left behind, even where another process has the
    * number of the one that took it.
@@ -78,7 +78,7 @@ const linked = (own: string, path: string): Promise<void> =>
 /** Locks a path for this process: gives back how to unlock it, or the process that holds it. */
 export async function lock(
   path: string,
-  { atMost = Number.POSITIVE_INFINITY }: LockWishes = {},
+  { atMost = Number.POSITIVE_INFINITY }: LockOptions = {},
 ): Promise<Taken> {
   const own = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

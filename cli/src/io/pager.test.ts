@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { wideName } from '@heed/contracts/test/letters'
 import { beforeEach, expect, it } from 'vitest'
-import { createStreams, type Environment, type StreamWishes } from './streams.ts'
+import { createStreams, type Environment, type StreamOptions } from './streams.ts'
 
 const { PATH } = process.env
 const rows = 10
@@ -21,18 +21,18 @@ interface Place {
   env?: Environment
   isTTY?: boolean
   columns?: number
-  wishes?: StreamWishes
+  options?: StreamOptions
 }
 
 /** What was written to the terminal itself, while everything that is paged goes into a file. */
-async function shown(text: string, { env = {}, isTTY = true, columns = 80, wishes = {} }: Place = {}) {
+async function shown(text: string, { env = {}, isTTY = true, columns = 80, options = {} }: Place = {}) {
   let direct = ''
   const write = (part: string) => {
     direct += part
   }
   const output = { isTTY, columns, rows, write }
   const all = { PATH, HEED_PAGER: `cat > '${paged}'`, ...env }
-  const streams = createStreams({ input: Readable.from([]), output, error: { write } }, all, wishes)
+  const streams = createStreams({ input: Readable.from([]), output, error: { write } }, all, options)
   streams.hide('a secret')
   await streams.show(text)
   return direct
@@ -57,7 +57,7 @@ it('counts the lines that a narrow terminal makes of a long one', async () => {
 it.each<[string, Place]>([
   ['in a pipe', { isTTY: false }],
   ['in CI', { env: { CI: 'true' } }],
-  ['with --no-pager', { wishes: { noPager: true } }],
+  ['with --no-pager', { options: { noPager: true } }],
   ['with an empty HEED_PAGER', { env: { HEED_PAGER: '' } }],
   ['with PAGER=cat', { env: { HEED_PAGER: undefined, PAGER: 'cat' } }],
   ['on a dumb terminal', { env: { TERM: 'dumb' } }],

@@ -13,7 +13,7 @@ const ignore = (): void => {}
 
 function start({ command, env }: Pager) {
   const stdio = ['pipe', 'inherit', 'inherit'] as const
-  // As git does: a pager without wishes of its own shows colours and leaves the text on the screen.
+  // As git does: a pager without options of its own shows colours and leaves the text on the screen.
   const surroundings = { LESS: 'FRX', LV: '-c', ...env }
   if (command === undefined) return spawn(usual[0], usual.slice(1), { stdio: [...stdio], env: surroundings })
   return spawn(command, { stdio: [...stdio], env: surroundings, shell: true })

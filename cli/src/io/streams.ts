@@ -57,7 +57,7 @@ function hasColour(device: Device, env: Environment): boolean {
   return device.isTTY === true && env.TERM !== 'dumb'
 }
 
-export interface StreamWishes {
+export interface StreamOptions {
   noInput?: boolean
   noColor?: boolean
   noPager?: boolean
@@ -83,7 +83,7 @@ function isLong(text: string, { rows, columns = 80 }: Device): boolean {
 export function createStreams(
   { input, output, error }: Devices,
   env: Environment,
-  { noInput = false, noColor = false, noPager = false }: StreamWishes = {},
+  { noInput = false, noColor = false, noPager = false }: StreamOptions = {},
 ): Streams {
   const secrets = new Set<string>()
   const clean = (text: string): string => {

@@ -28,8 +28,8 @@ async function dispatcherOf(origin: string, connections: number, proxies?: Proxi
     // Many proxies open tunnels to port 443 only: what is not encrypted is asked of the proxy itself.
     proxyTunnel: false,
     // Only the whole library gives its pools the call that opens a tunnel.
-    clientFactory: (proxy: URL, wishes: object) =>
-      Object.assign(new Pool(proxy, wishes), { connect: openTunnel }),
+    clientFactory: (proxy: URL, options: object) =>
+      Object.assign(new Pool(proxy, options), { connect: openTunnel }),
     httpProxy: proxies.http?.href ?? '',
     httpsProxy: proxies.https?.href ?? '',
     noProxy: proxies.none,

@@ -9,9 +9,9 @@ const said: Readonly<Record<Verb, string>> = { resume: 'Go on', retry: 'Do the f
 /** What has to be typed beside the id of a run to go on with it; undefined where all of its line has to be. */
 export function typedBesideId({
   input,
-  wishes,
-}: Pick<RunHead, 'input' | 'wishes'>): readonly string[] | undefined {
-  return input ? [] : (wishes as Partial<GoingOnById> | undefined)?.typedAgain
+  options,
+}: Pick<RunHead, 'input' | 'options'>): readonly string[] | undefined {
+  return input ? [] : (options as Partial<GoingOnById> | undefined)?.typedAgain
 }
 
 /** The line that goes on with a run, or does again what failed, under a word that says so. */

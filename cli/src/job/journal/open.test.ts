@@ -28,7 +28,7 @@ const told = (facts: Partial<NewRun<unknown>> = {}): NewRun<unknown> => ({
   partner: { id: 5, name: 'Fjord' },
   companies: [],
   input: { name: 'customers.csv', path: '/data/customers.csv', size: 12, sha256: 'abc' },
-  wishes: { concurrency: 8 },
+  options: { concurrency: 8 },
   limits: { maxNew: 50 },
   of: null,
   ...facts,
@@ -158,7 +158,7 @@ describe('runs', () => {
     await expect(findRun((await place()).env, 'last')).rejects.toThrow('There is no run yet.')
   })
 
-  it('go when they are older than wished, but for one that is being written', async () => {
+  it('go when they are older than asked for, but for one that is being written', async () => {
     const { env, context } = await place()
     const latest = Array.from({ length: keptRuns }, (_, at) => `20210101-0000${10 + at}-aaaa`)
     const old = ['20200101-000000-aaaa', '20200101-000000-bbbb', ...latest]

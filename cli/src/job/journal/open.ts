@@ -16,7 +16,7 @@ import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState }
 type Known = 'id' | 'heed' | 'started' | 'api' | 'profile' | 'who'
 
 /** What a new run says of itself; the rest of its head is known. */
-export type NewRun<Wishes> = Omit<RunHead<Wishes>, Known> & { user: Pick<User, '_id' | 'name'> }
+export type NewRun<Options> = Omit<RunHead<Options>, Known> & { user: Pick<User, '_id' | 'name'> }
 
 export interface RunOptions {
   /** The one whose ids the client's calls bear. */
@@ -36,8 +36,8 @@ interface RunEnd {
 }
 
 /** A run that is being written, by this process only. */
-export interface Run<Entry, Wishes = unknown> {
-  readonly head: RunHead<Wishes>
+export interface Run<Entry, Options = unknown> {
+  readonly head: RunHead<Options>
   /** What it wrote before it was gone on with; nothing for a new one. */
   readonly before: readonly Entry[]
   /** Resolves when the disk has the entry: only then may its effect be caused. */
@@ -107,9 +107,9 @@ async function writable(path: string | undefined): Promise<void> {
   if (path !== undefined) await (await open(path, 'a', 0o600)).close()
 }
 
-interface Opened<Entry, Wishes> {
+interface Opened<Entry, Options> {
   context: Context
-  head: RunHead<Wishes>
+  head: RunHead<Options>
   before: readonly (Entry | ResumedMark)[]
   requestIdsBefore: RequestIds
   file: LineFile<unknown>
@@ -117,7 +117,7 @@ interface Opened<Entry, Wishes> {
   options: RunOptions
 }
 
-function runOf<Entry, Wishes>(opened: Opened<Entry, Wishes>): Run<Entry, Wishes> {
+function runOf<Entry, Options>(opened: Opened<Entry, Options>): Run<Entry, Options> {
   const { context, head, before, file, release, options } = opened
   const leave = async () => {
     try {
@@ -134,7 +134,7 @@ function runOf<Entry, Wishes>(opened: Opened<Entry, Wishes>): Run<Entry, Wishes>
       file.append(entry)
     },
     async close({ state, exitCode, counts, cost = null, companies = head.companies }) {
-      const { id, input, wishes: _, ...facts } = head
+      const { id, input, options: _, ...facts } = head
       const receipt: Receipt = {
         run: id,
         ...facts,
@@ -164,17 +164,17 @@ function runOf<Entry, Wishes>(opened: Opened<Entry, Wishes>): Run<Entry, Wishes>
 const noRequestIds: RequestIds = { count: 0, first: [], last: [] }
 
 /** Begins a run. Old ones are purged first; another run that does the same work is waited for, with code 5. */
-export async function openRun<Entry, Wishes>(
+export async function openRun<Entry, Options>(
   context: Context,
-  told: NewRun<Wishes>,
+  told: NewRun<Options>,
   options: RunOptions,
-): Promise<Run<Entry, Wishes>> {
+): Promise<Run<Entry, Options>> {
   const now = new Date()
   await writable(options.receipt)
   await purgeRuns(context.env, keptDays, now, keptRuns)
   const { api, profileName } = await context.settings()
   const id = newId(now)
-  const head: RunHead<Wishes> = {
+  const head: RunHead<Options> = {
     id,
     heed: context.version,
     kind: told.kind,
@@ -185,7 +185,7 @@ export async function openRun<Entry, Wishes>(
     partner: told.partner,
     companies: told.companies,
     input: told.input,
-    wishes: told.wishes,
+    options: told.options,
     limits: told.limits,
     of: told.of,
   }
@@ -202,11 +202,11 @@ export async function openRun<Entry, Wishes>(
 }
 
 /** Goes on with a run that did not end, or that is to do again what failed. */
-export async function reopenRun<Entry, Wishes>(
+export async function reopenRun<Entry, Options>(
   context: Context,
   { head, receipt }: KnownRun,
   options: RunOptions,
-): Promise<Run<Entry, Wishes>> {
+): Promise<Run<Entry, Options>> {
   await writable(options.receipt)
   const paths = runPaths(context.env, head.id)
   const release = await lockAll(locksOf(context, head))
@@ -218,7 +218,7 @@ export async function reopenRun<Entry, Wishes>(
     const before = await readEntries<Entry>(context.env, head.id)
     return runOf({
       context,
-      head: head as RunHead<Wishes>,
+      head: head as RunHead<Options>,
       before,
       requestIdsBefore: receipt?.requestIds ?? noRequestIds,
       file,

@@ -7,7 +7,7 @@ import { jsonWithoutAddresses } from './masked.ts'
 import type { Party, RunCost, RunHead, RunInput } from './types.ts'
 
 /** What one person prepared with --dry-run --plan and another may apply; it holds no address of a person. */
-export interface PlanFile<Wishes = unknown> {
+export interface PlanFile<Options = unknown> {
   /** Version of this file. */
   plan: 1
   heed: string
@@ -24,7 +24,7 @@ export interface PlanFile<Wishes = unknown> {
   cost: RunCost | null
   /** What of the server it relies on, each under the words that say what moved. */
   server: Readonly<Record<string, string>>
-  wishes: Wishes
+  options: Options
 }
 
 export const writePlan = (path: string, plan: PlanFile): Promise<void> =>

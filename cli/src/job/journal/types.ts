@@ -10,7 +10,7 @@ export interface RunInput {
   sha256: string
 }
 
-/** Wishes of a run without an input that its id is enough to go on with. */
+/** Options of a run without an input that its id is enough to go on with. */
 export interface GoingOnById {
   /** What has to be typed beside the id, as '--manager-email <address>'. */
   typedAgain: readonly string[]
@@ -32,7 +32,7 @@ export interface RunLimits {
 }
 
 /** What a run is, written before it does anything. Holds no address of a person: names are masked, see `jsonWithoutAddresses`. */
-export interface RunHead<Wishes = unknown> {
+export interface RunHead<Options = unknown> {
   id: string
   /** Version of heed. */
   heed: string
@@ -47,7 +47,7 @@ export interface RunHead<Wishes = unknown> {
   companies: readonly Party[]
   input: RunInput | null
   /** What the kind needs to go on, besides its input. */
-  wishes: Wishes
+  options: Options
   limits: RunLimits
   /** The run that this one takes back, or whose failed rows it does again. */
   of: string | null

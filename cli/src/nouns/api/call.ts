@@ -17,17 +17,17 @@ import { type Called, findOperation } from './operation.ts'
 import { withoutSecrets } from './secrets.ts'
 import { readTyped } from './typed.ts'
 
-type Wishes = Values<typeof apiOptions>
+type Options = Values<typeof apiOptions>
 type Call = (args: Args, options?: Parameters<Client['reports']['downloadPdf']>[1]) => Promise<unknown>
 
 /** Any call of the catalogue by its name; lists and describes them too. */
 export async function callApi(
   context: Context,
-  wishes: Wishes,
+  options: Options,
   typed: string,
   words: readonly string[],
 ): Promise<Outcome> {
-  if (wishes.list) return listOperations(context, wishes.filter)
+  if (options.list) return listOperations(context, options.filter)
   if (!typed || typed.startsWith('-')) {
     throw new Stop(
       'Which call? It comes before its parameters.',
@@ -38,24 +38,24 @@ export async function callApi(
   const [first, ...others] = words
   const isAddress = first?.startsWith('/')
   const called = findOperation(typed, isAddress ? first : undefined)
-  if (wishes.describe) return describeOperation(context, called)
-  return make(context, called, wishes, isAddress ? others : words)
+  if (options.describe) return describeOperation(context, called)
+  return make(context, called, options, isAddress ? others : words)
 }
 
 async function make(
   context: Context,
   called: Called,
-  wishes: Wishes,
+  options: Options,
   words: readonly string[],
 ): Promise<Outcome> {
   const { endpoint } = called
-  const fields = checkFields(called, context.chosen, wishes.out)
+  const fields = checkFields(called, context.chosen, options.out)
   const parameters = parametersOf(endpoint)
-  const filter = wishes.filter === undefined ? [] : ['--filter', wishes.filter]
+  const filter = options.filter === undefined ? [] : ['--filter', options.filter]
   const read = readTyped(called, parameters, [...words, ...filter])
-  const body = await readBody(context, called, parameters, wishes.body)
+  const body = await readBody(context, called, parameters, options.body)
   const args = await readArgs(called, parameters, read, body, () => companyId(context))
-  if (endpoint.method === 'DELETE') await confirm(context, called, wishes.yes)
+  if (endpoint.method === 'DELETE') await confirm(context, called, options.yes)
   const { token } = await context.settings()
   if (endpoint.tokenInQuery) args.token = token
   const { output } = context.streams
@@ -64,12 +64,12 @@ async function make(
     oneTry: true,
     signedOut: endpoint.who === 'public' && !token,
     watch({ answer }) {
-      if (answer && wishes.include) head.text = headOf(answer, output.paint)
+      if (answer && options.include) head.text = headOf(answer, output.paint)
     },
   })
   const area = client[called.area as keyof Client] as unknown as Record<string, Call>
   const call = area[called.name] as Call
-  const job: Job = { context, called, call, args, wishes, fields, head }
+  const job: Job = { context, called, call, args, options, fields, head }
   try {
     const outcome = await (mediaOf(endpoint, args) ? intoFile(job) : answered(job))
     return { ...outcome, head: head.text }
@@ -85,7 +85,7 @@ interface Job {
   called: Called
   call: Call
   args: Args
-  wishes: Wishes
+  options: Options
   /** Of --fields, where the answer is known to have them. */
   fields: readonly string[]
   /** Status line and headers of the last answer, where they are wanted and not printed yet. */
@@ -104,9 +104,9 @@ async function confirm({ ask }: Context, { operation, endpoint }: Called, yes: b
 }
 
 /** The document as it was answered. What is secret in it goes to a file of the owner's own only. */
-async function answered({ context, called, call, args, wishes, fields }: Job): Promise<FactsOutcome> {
+async function answered({ context, called, call, args, options, fields }: Job): Promise<FactsOutcome> {
   const { streams } = context
-  const { out, force } = wishes
+  const { out, force } = options
   const file = out === undefined ? undefined : openOut(streams, { path: out, force, isPrivate: true })
   const answer = await call(args)
   if (file?.path) {
@@ -122,9 +122,9 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
 }
 
 /** A file as it comes, into --out or a pipe. */
-async function intoFile({ context, called, call, args, wishes, head }: Job): Promise<FactsOutcome> {
+async function intoFile({ context, called, call, args, options, head }: Job): Promise<FactsOutcome> {
   const { streams, format, chosen } = context
-  const file = openOut(streams, { path: wishes.out, force: wishes.force })
+  const file = openOut(streams, { path: options.out, force: options.force })
   if (!file.path && (format !== 'people' || chosen)) throw fileStop()
   let bytes = 0
   const { type } = (await call(args, {

@@ -21,9 +21,9 @@ const columns: readonly Column[] = [
 
 export const listAssessments = (
   context: Context,
-  wishes: Values<typeof assessmentsListOptions>,
+  options: Values<typeof assessmentsListOptions>,
 ): Promise<TableOutcome> =>
-  listCampaigns(context, assessments, wishes, {
+  listCampaigns(context, assessments, options, {
     columns,
     cells: (row) => ({
       people: row.totalEmployees,

@@ -7,12 +7,12 @@ import type { CampaignFile } from './files.ts'
 import { assessments } from './find.ts'
 import { type AskedFile, reportCampaign } from './report.ts'
 
-type Wishes = Values<typeof assessmentsReportOptions>
+type Options = Values<typeof assessmentsReportOptions>
 
 function downloadOf(
   client: Client,
   { companyId, key: assessmentId, token, inZone }: AskedFile,
-  of: NonNullable<Wishes['of']>,
+  of: NonNullable<Options['of']>,
 ): CampaignFile['download'] {
   const asked = { companyId, assessmentId }
   if (of === 'lists') return (options) => client.assessmentReports.lists({ ...asked, csv: '1' }, options)
@@ -22,9 +22,13 @@ function downloadOf(
 }
 
 /** Downloads the results of an assessment (S1 section 7). */
-export const reportAssessment = (context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> => {
-  const { of = 'people' } = wishes
-  return reportCampaign(context, assessments, typed, wishes, (client, asked) => [
+export const reportAssessment = (
+  context: Context,
+  options: Options,
+  typed: string,
+): Promise<FactsOutcome> => {
+  const { of = 'people' } = options
+  return reportCampaign(context, assessments, typed, options, (client, asked) => [
     { ending: `${of}.csv`, download: downloadOf(client, asked, of) },
   ])
 }

@@ -1,5 +1,5 @@
 import { choice, command, flag, read, search, text } from '../../command/command.ts'
-import { parseFormats } from '../reports/wishes.ts'
+import { parseFormats } from '../reports/options.ts'
 
 const trainingGroup = 'Trainings'
 const assessmentGroup = 'Assessments'

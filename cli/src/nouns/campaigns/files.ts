@@ -32,7 +32,7 @@ interface Campaign {
   name: string
 }
 
-export interface FileWishes {
+export interface FileOptions {
   out: string | undefined
   force: boolean
 }
@@ -83,7 +83,7 @@ export async function fetchCampaignFiles(
   { call, progress }: Calls,
   campaign: Campaign,
   files: readonly CampaignFile[],
-  { out, force }: FileWishes,
+  { out, force }: FileOptions,
 ): Promise<FactsOutcome> {
   const { streams } = context
   const isPiped = out === standardOutput

@@ -31,7 +31,7 @@ interface Listed extends Named {
   isScorm: boolean
 }
 
-interface Wishes {
+interface Options {
   status: keyof typeof campaignStatus | undefined
   filter: string | undefined
   order: string | undefined
@@ -48,7 +48,7 @@ interface Shown<Row> {
 export async function listCampaigns<Row extends Listed>(
   context: Context,
   campaigns: Campaigns<Row, Named>,
-  { status, filter, order, desc }: Wishes,
+  { status, filter, order, desc }: Options,
   { columns, cells }: Shown<Row>,
 ): Promise<TableOutcome> {
   const { noun, changed } = campaigns

@@ -4,10 +4,10 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { harmless } from '../../io/width.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
 import { createProgress, realTime } from '../../job/progress.ts'
-import { type CampaignFile, type FileWishes, fetchCampaignFiles } from './files.ts'
+import { type CampaignFile, type FileOptions, fetchCampaignFiles } from './files.ts'
 import { type Campaigns, findCampaign, type Named } from './find.ts'
 
-interface Wishes extends FileWishes {
+interface Options extends FileOptions {
   zone: string | undefined
 }
 
@@ -25,7 +25,7 @@ export async function reportCampaign(
   context: Context,
   campaigns: Campaigns<Named, Named>,
   typed: string,
-  wishes: Wishes,
+  options: Options,
   filesOf: (client: Client, asked: AskedFile) => readonly CampaignFile[],
 ): Promise<FactsOutcome> {
   const { streams, quiet } = context
@@ -38,10 +38,10 @@ export async function reportCampaign(
     progress.stage(`Looking for a ${campaigns.noun} of ${harmless(companyName(company))}`, 1)
     const { key, campaign } = await call(() => findCampaign(campaigns, client, company, typed))
     const { id, name } = campaign
-    const inZone = wishes.zone === undefined ? {} : { zone: wishes.zone }
+    const inZone = options.zone === undefined ? {} : { zone: options.zone }
     const files = filesOf(client, { companyId: company.company_id, key, token, inZone })
     progress.stage(`Fetching from ${harmless(name)}`, files.length, 'files')
-    return await fetchCampaignFiles(context, { call, progress }, { company, id, name }, files, wishes)
+    return await fetchCampaignFiles(context, { call, progress }, { company, id, name }, files, options)
   } finally {
     progress.clear()
   }

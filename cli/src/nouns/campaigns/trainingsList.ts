@@ -18,9 +18,9 @@ const columns: readonly Column[] = [
 
 export const listTrainings = (
   context: Context,
-  wishes: Values<typeof trainingsListOptions>,
+  options: Values<typeof trainingsListOptions>,
 ): Promise<TableOutcome> =>
-  listCampaigns(context, trainings, wishes, {
+  listCampaigns(context, trainings, options, {
     columns,
     cells: (row) => ({
       people: row.totalUsers,

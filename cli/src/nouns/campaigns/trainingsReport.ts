@@ -8,12 +8,12 @@ import type { CampaignFile } from './files.ts'
 import { trainings } from './find.ts'
 import { type AskedFile, reportCampaign } from './report.ts'
 
-type Wishes = Values<typeof trainingsReportOptions>
+type Options = Values<typeof trainingsReportOptions>
 
 function filesOf(
   client: Client,
   { key: trainingId, inZone, ...facts }: AskedFile,
-  { detailed, links, format = ['pdf'] }: Wishes,
+  { detailed, links, format = ['pdf'] }: Options,
 ): CampaignFile[] {
   const asked = { ...facts, trainingId, ...inZone }
   if (links) {
@@ -39,8 +39,14 @@ function filesOf(
 }
 
 /** Downloads what the platform has to hand out of a training (S1 section 7). */
-export async function reportTraining(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
-  if (wishes.links && (wishes.detailed || wishes.format !== undefined))
+export async function reportTraining(
+  context: Context,
+  options: Options,
+  typed: string,
+): Promise<FactsOutcome> {
+  if (options.links && (options.detailed || options.format !== undefined))
     throw new Stop('The links are one CSV file.', exitCodes.usage, 'Leave --format and --detailed out.')
-  return reportCampaign(context, trainings, typed, wishes, (client, asked) => filesOf(client, asked, wishes))
+  return reportCampaign(context, trainings, typed, options, (client, asked) =>
+    filesOf(client, asked, options),
+  )
 }

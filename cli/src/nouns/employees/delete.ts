@@ -12,7 +12,7 @@ import { deletionKindName, outcomeOf, perform, prepareDeletion } from './deletio
 import { peopleLines } from './names.ts'
 import { begin, namedIn, type Prepared, people } from './peopleJob.ts'
 
-type Wishes = Values<typeof employeesDeleteOptions>
+type Options = Values<typeof employeesDeleteOptions>
 
 function questionOf({ job: { list }, place }: Prepared, going: readonly Going[]): string {
   if (!list) return `Delete ${people(going.length)} from ${place}?`
@@ -34,14 +34,14 @@ async function confirm(prepared: Prepared, going: readonly Going[]): Promise<voi
 /** Deletes people, or takes them off one list; who is left on none is deleted by the platform (S2 section 7). */
 export async function deleteEmployees(
   context: Context,
-  wishes: Wishes,
+  options: Options,
   _: string,
   typed: readonly string[],
 ): Promise<FactsOutcome> {
-  const { emails, failures, input } = await readAddresses(typed, wishes.from, context.streams.input)
-  const { maxDelete, receipt } = wishes
+  const { emails, failures, input } = await readAddresses(typed, options.from, context.streams.input)
+  const { maxDelete, receipt } = options
   refuseMany(emails.length, maxDelete, { what: people, nothing: 'Nobody was removed' })
-  const prepared = await prepareDeletion(context, { failures, list: wishes.list })
+  const prepared = await prepareDeletion(context, { failures, list: options.list })
   const { job, place } = prepared
   const named = namedIn(emails)
   try {
@@ -49,7 +49,7 @@ export async function deleteEmployees(
     const { results: going, left } = await lookUp(job, named, isAnonymous(job.company))
     if (left > 0) return outcomeOf({ prepared, left: left + going.length })
     if (going.length === 0) return outcomeOf({ prepared, left: 0 })
-    if (!wishes.yes) await confirm(prepared, going)
+    if (!options.yes) await confirm(prepared, going)
     const run = await begin(prepared, {
       kind: deletionKindName,
       // A file beside typed addresses could not be told apart from it alone when the run is gone on with.

@@ -8,7 +8,7 @@ import type { RunFiles, RunKind } from '../runs/kinds.ts'
 import { type LeftOfRun, readLeft } from './again.ts'
 import { lookUp, noEmployee } from './deletion.ts'
 import { anew, outcomeOf, perform, prepareDeletion } from './deletionRun.ts'
-import { entryOf, type PeopleRun, type PeopleWishes, type Prepared } from './peopleJob.ts'
+import { entryOf, type PeopleOptions, type PeopleRun, type Prepared } from './peopleJob.ts'
 
 /** Who was sent for and is not there any more was removed, though the answer never came. */
 function settleSent({ job }: Prepared, run: PeopleRun, { named, before }: LeftOfRun): number {
@@ -30,10 +30,10 @@ async function again(
   verb: 'resume' | 'retry',
   { receipt }: RunFiles,
 ): Promise<FactsOutcome> {
-  const { companies, wishes } = known.head as RunHead<PeopleWishes>
+  const { companies, options } = known.head as RunHead<PeopleOptions>
   const left = await readLeft(context, known, verb, anew)
   const { named, before, failures } = left
-  const list = wishes.list === null ? undefined : String(wishes.list)
+  const list = options.list === null ? undefined : String(options.list)
   const prepared = await prepareDeletion(context, { failures, list, company: String(companies[0]?.id) })
   const { job, requestIds, place } = prepared
   job.progress.stage(`Looking people up in ${place}`, named.length, 'people')
@@ -41,7 +41,7 @@ async function again(
     job.progress.clear()
   })
   if (untried > 0) return outcomeOf({ prepared, left: untried + going.length })
-  const run = await reopenRun<ItemEntry, PeopleWishes>(context, known, { requestIds, receipt })
+  const run = await reopenRun<ItemEntry, PeopleOptions>(context, known, { requestIds, receipt })
   const earlier = [...before.values()].filter(({ state }) => state === 'deleted').length
   return perform(prepared, run, going, earlier + settleSent(prepared, run, left))
 }

@@ -77,10 +77,10 @@ async function prepare(
 /** Writes everybody as CSV that `employees import` takes back without a change; memory is two pages. */
 export async function exportEmployees(
   context: Context,
-  wishes: Values<typeof employeesExportOptions>,
+  options: Values<typeof employeesExportOptions>,
 ): Promise<FactsOutcome> {
   const { streams, quiet, format } = context
-  const { out: path, force } = wishes
+  const { out: path, force } = options
   if (path === undefined && format !== 'people') {
     throw new Stop('The people go to standard output.', exitCodes.usage, 'Add --out <file>.')
   }
@@ -89,7 +89,7 @@ export async function exportEmployees(
   const { call, stop } = createJobCaller(context, progress, sideBySide)
   const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }
   try {
-    const job = await prepare(context, call, wishes)
+    const job = await prepare(context, call, options)
     await out.write(bytesOf({ ...job, call, progress, written }))
     progress.clear()
     const lines = toldOf(written, job.place, out.path)

@@ -28,10 +28,10 @@ export interface PeopleJob {
 }
 
 /** What a run needs to go on, besides its input: the list that was meant. */
-export interface PeopleWishes extends Partial<GoingOnById> {
+export interface PeopleOptions extends Partial<GoingOnById> {
   list: number | null
 }
-export type PeopleRun = Run<ItemEntry, PeopleWishes>
+export type PeopleRun = Run<ItemEntry, PeopleOptions>
 
 /** Somebody who is named; `line` is the place in order, from 1. */
 export interface Named {
@@ -109,7 +109,7 @@ export async function begin(
 ): Promise<PeopleRun> {
   const { client, company, halting, list } = job
   const user = await halting.call((signal) => client.auth.getCurrentUser(undefined, { signal }))
-  return openRun<ItemEntry, PeopleWishes>(
+  return openRun<ItemEntry, PeopleOptions>(
     context,
     {
       kind,
@@ -117,7 +117,7 @@ export async function begin(
       partner: null,
       companies: [{ id: company.company_id, name: companyName(company) }],
       input,
-      wishes: { list: list?.id ?? null, ...(of === undefined ? {} : { typedAgain: [] }) },
+      options: { list: list?.id ?? null, ...(of === undefined ? {} : { typedAgain: [] }) },
       limits,
       of: of ?? null,
     },

@@ -3,7 +3,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { againLines } from '../../job/journal/again.ts'
 import { refuseMany } from '../../job/journal/tooMany.ts'
-import type { UndoWishes } from '../runs/kinds.ts'
+import type { UndoOptions } from '../runs/kinds.ts'
 import { type Going, removeAll } from './deletion.ts'
 import { peopleLines } from './names.ts'
 import { begin, endOf, type Prepared, people, stopOf } from './peopleJob.ts'
@@ -27,7 +27,7 @@ interface TakingBack {
   going: readonly Going[]
   /** Nobody is deleted: they only leave the list. */
   keep?: boolean
-  wishes: UndoWishes
+  options: UndoOptions
   words: TakingBackWords
   /** Those who stay, counted by why, and a line for each. */
   others: Readonly<Record<string, number>>
@@ -51,10 +51,10 @@ const noneGone = { counts: {}, lines: [] }
 
 /** Removes people whom a run added, after a question; itself a run. */
 export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
-  const { prepared, of, kind, going, keep = false, wishes, words, others, stay } = taking
+  const { prepared, of, kind, going, keep = false, options, words, others, stay } = taking
   const { context, job } = prepared
   const { past, from } = words
-  const { yes, maxDelete, receipt } = wishes
+  const { yes, maxDelete, receipt } = options
   refuseMany(going.length, maxDelete, { what: people, nothing: `Nobody was ${past}` })
   if (going.length > 0 && !yes) await confirm(context, going, words)
   const run = await begin(prepared, { kind, input: null, limits: { maxDelete }, receipt, of })

@@ -8,19 +8,19 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { harmless } from '../../io/width.ts'
 import type { employeesUpdateOptions } from './commands.ts'
 
-type Wishes = Values<typeof employeesUpdateOptions>
+type Options = Values<typeof employeesUpdateOptions>
 
-const isWished = (wish: Wishes[keyof Wishes]): boolean => wish !== undefined && wish.length > 0
+const isGiven = (option: Options[keyof Options]): boolean => option !== undefined && option.length > 0
 
-function guard({ name, email, list, addList, removeList }: Wishes): void {
-  if (![name, email, list, addList, removeList].some(isWished)) {
+function guard({ name, email, list, addList, removeList }: Options): void {
+  if (![name, email, list, addList, removeList].some(isGiven)) {
     throw new Stop(
       'You need to enter some information to save',
       exitCodes.usage,
       'Add --name, --email, --list, --add-list or --remove-list. An empty name or address changes nothing.',
     )
   }
-  if (isWished(list) && (isWished(addList) || isWished(removeList))) {
+  if (isGiven(list) && (isGiven(addList) || isGiven(removeList))) {
     throw new Stop(
       'Lists are named all, or those that change.',
       exitCodes.usage,
@@ -38,7 +38,7 @@ async function listsOf(
   client: Client,
   company: Company,
   person: Employee,
-  { list = [], addList = [], removeList = [] }: Wishes,
+  { list = [], addList = [], removeList = [] }: Options,
 ): Promise<number[] | undefined> {
   if (list.length + addList.length + removeList.length === 0) return undefined
   const found = await findLists(client, company, [...list, ...addList, ...removeList], '')
@@ -53,7 +53,7 @@ const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** What differs from what is known; only that is sent, the lists also beside a name (S2 section 5). */
-function changeOf(person: Employee, { name = '', email = '' }: Wishes, lists: number[] | undefined) {
+function changeOf(person: Employee, { name = '', email = '' }: Options, lists: number[] | undefined) {
   const now = person.lists.map(({ id }) => id)
   const [newName, newEmail] = [keptName(name), keptAddress(email)]
   const renames = newName !== '' && newName !== keptName(person.name)
@@ -66,13 +66,17 @@ function changeOf(person: Employee, { name = '', email = '' }: Wishes, lists: nu
 }
 
 /** Changes name, address or lists of one employee; what is not said stays, and an empty name clears none. */
-export async function updateEmployee(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
-  guard(wishes)
+export async function updateEmployee(
+  context: Context,
+  options: Options,
+  typed: string,
+): Promise<FactsOutcome> {
+  guard(options)
   const company = await context.company()
   const client = await context.client()
   const asked = { companyId: company.company_id }
   const person = await client.employees.get({ ...asked, email: keptAddress(typed) })
-  const change = changeOf(person, wishes, await listsOf(client, company, person, wishes))
+  const change = changeOf(person, options, await listsOf(client, company, person, options))
   const place = harmless(companyName(company))
   const isChanged = Object.keys(change).length > 0
   const user = isChanged

@@ -4,7 +4,7 @@ import type { ItemEntry } from '../../job/journal/items.ts'
 import { reopenRun } from '../../job/journal/open.ts'
 import type { KnownRun, RunHead } from '../../job/journal/types.ts'
 import { readLeft } from '../employees/again.ts'
-import type { PeopleWishes } from '../employees/peopleJob.ts'
+import type { PeopleOptions } from '../employees/peopleJob.ts'
 import type { RunFiles, RunKind } from '../runs/kinds.ts'
 import { anew, perform, prepareAdding } from './addingRun.ts'
 import { undoAdding } from './undo.ts'
@@ -15,15 +15,15 @@ async function again(
   verb: 'resume' | 'retry',
   { receipt }: RunFiles,
 ): Promise<FactsOutcome> {
-  const { companies, wishes } = known.head as RunHead<PeopleWishes>
+  const { companies, options } = known.head as RunHead<PeopleOptions>
   const { named, before, failures } = await readLeft(context, known, verb, anew)
   const prepared = await prepareAdding(context, {
     failures,
-    list: String(wishes.list),
+    list: String(options.list),
     company: String(companies[0]?.id),
   })
   const { requestIds } = prepared
-  const run = await reopenRun<ItemEntry, PeopleWishes>(context, known, { requestIds, receipt })
+  const run = await reopenRun<ItemEntry, PeopleOptions>(context, known, { requestIds, receipt })
   return perform(prepared, run, named, before)
 }
 

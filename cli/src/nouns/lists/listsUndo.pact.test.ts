@@ -49,7 +49,7 @@ async function aRun(api: string, emails: readonly string[]): Promise<string> {
     partner: null,
     companies: [{ id: 101, name: 'Norðurljós' }],
     input: null,
-    wishes: { list: 12 },
+    options: { list: 12 },
     limits: {},
     of: null,
   }

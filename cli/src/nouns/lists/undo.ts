@@ -11,9 +11,9 @@ import { undoOf } from '../../job/journal/undoOf.ts'
 import type { Going } from '../employees/deletion.ts'
 import { refuseSingleSignOn } from '../employees/guards.ts'
 import { pagesOfPeople } from '../employees/pages.ts'
-import { type PeopleJob, type PeopleWishes, prepare } from '../employees/peopleJob.ts'
+import { type PeopleJob, type PeopleOptions, prepare } from '../employees/peopleJob.ts'
 import { takeBack } from '../employees/takingBack.ts'
-import type { UndoWishes } from '../runs/kinds.ts'
+import type { UndoOptions } from '../runs/kinds.ts'
 import { addingKindName } from './addingRun.ts'
 
 /** Behind anonymous tracking nobody is told who is on another list too, and would not be deleted with this one. */
@@ -47,9 +47,9 @@ async function stillOn(
 export async function undoAdding(
   context: Context,
   { head }: KnownRun,
-  wishes: UndoWishes,
+  options: UndoOptions,
 ): Promise<FactsOutcome> {
-  const { id, companies, wishes: asked } = head as RunHead<PeopleWishes>
+  const { id, companies, options: asked } = head as RunHead<PeopleOptions>
   const items = latestItems((await readEntries<ItemEntry>(context.env, id)).filter(isItem))
   const made = [...items.values()].filter((item) => item.made && item.state !== 'failed')
   const lines = new Map(made.map(({ hash, line }) => [hash, line]))
@@ -69,7 +69,7 @@ export async function undoAdding(
     kind: undoOf(addingKindName),
     going,
     keep: true,
-    wishes,
+    options,
     words: {
       to: 'take off',
       past: 'taken off',

@@ -2,7 +2,7 @@ import { executionStatus, filesRefusal, type Report, type ReportExecution } from
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Wanted } from './job.ts'
 import { fileNameOf } from './names.ts'
-import type { FileFormat, WantedExecution } from './wishes.ts'
+import type { FileFormat, WantedExecution } from './options.ts'
 import { minute, ranAt } from './words.ts'
 
 const neverRan = 'This report has not been executed nor scheduled'

@@ -12,13 +12,13 @@ import { createJobCaller } from '../../job/jobCaller.ts'
 import { createProgress, realTime } from '../../job/progress.ts'
 import { findReport } from './findReport.ts'
 import { folderOf } from './folder.ts'
-import { againLine, type DownloadWishes } from './job.ts'
+import { againLine, type DownloadOptions } from './job.ts'
 import { openManifest } from './manifest.ts'
 import { readReports } from './read.ts'
 import { documentOf, linesOf, stopOf } from './result.ts'
 import { type Downloaded, fetchFiles, planFiles, type WithoutFiles } from './run.ts'
 
-function guard({ all, execution }: DownloadWishes, typed: string): void {
+function guard({ all, execution }: DownloadOptions, typed: string): void {
   if (all && typed)
     throw new Stop('One report or all of them?', exitCodes.usage, `Leave ${typed} or --all out.`)
   if (!all && !typed) {
@@ -43,35 +43,35 @@ async function alone({ env }: Context, folder: string): Promise<() => Promise<vo
 /** Fetches files of reports into a folder (S2 section 7); what is there already is not fetched again. */
 export async function downloadReports(
   context: Context,
-  wishes: DownloadWishes,
+  options: DownloadOptions,
   typed: string,
 ): Promise<FactsOutcome> {
-  guard(wishes, typed)
+  guard(options, typed)
   const company = await context.company()
-  const folder = folderOf(wishes.out ?? '.', company, context.manyCompanies)
-  const client = await context.client({ oneTry: true, connections: wishes.concurrency })
+  const folder = folderOf(options.out ?? '.', company, context.manyCompanies)
+  const client = await context.client({ oneTry: true, connections: options.concurrency })
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })
-  const { call, stop } = createJobCaller(context, progress, wishes.concurrency)
+  const { call, stop } = createJobCaller(context, progress, options.concurrency)
   const name = harmless(companyName(company))
   let release = async () => {}
   try {
     progress.stage(`Looking for reports of ${name}`, 1)
     const reports = await call(async () =>
-      wishes.all ? readReports(client, company) : [await findReport(client, company, typed)],
+      options.all ? readReports(client, company) : [await findReport(client, company, typed)],
     )
     await makeFolder(folder)
     release = await alone(context, folder)
     const { api, token = '' } = await context.settings()
     const manifest = await openManifest(folder)
     progress.stage(`Looking at ${counted(reports.length, 'report')} of ${name}`, reports.length)
-    const job = { client, call, company, api, token, folder, manifest, force: wishes.force }
-    const again = againLine(context, company, typed, wishes)
-    const plan = await planFiles({ ...job, wishes }, reports).catch((error: unknown) => {
+    const job = { client, call, company, api, token, folder, manifest, force: options.force }
+    const again = againLine(context, company, typed, options)
+    const plan = await planFiles({ ...job, options }, reports).catch((error: unknown) => {
       throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Go on with:', again) : error
     })
     const [none] = plan.without
-    if (none && !wishes.all) throw none.stop
+    if (none && !options.all) throw none.stop
     progress.stage(`Fetching reports of ${name}`, plan.files.length, 'files')
     const { halt, ...fetched } = await fetchFiles(job, plan.files, progress)
     progress.clear()

@@ -10,7 +10,7 @@ import { findLists } from '../../command/list.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 
 /** What was said about a report beside its schedule. */
-export interface AboutWishes {
+export interface AboutOptions {
   name: string | undefined
   lists: string | undefined
   allEmployees: boolean
@@ -34,7 +34,7 @@ function recipientsIn(text: string): string[] {
 }
 
 /** Stops where what was said cannot be meant, before anything is asked for. */
-export function guardAbout({ lists, allEmployees, name }: AboutWishes, isNew: boolean): void {
+export function guardAbout({ lists, allEmployees, name }: AboutOptions, isNew: boolean): void {
   if (lists !== undefined && allEmployees)
     throw new Stop('Some lists or all employees?', exitCodes.usage, 'Leave --lists or --all-employees out.')
   if (isNew && lists === undefined && !allEmployees) {
@@ -51,11 +51,11 @@ export function guardAbout({ lists, allEmployees, name }: AboutWishes, isNew: bo
 export async function aboutOf(
   client: Client,
   company: Company,
-  wishes: AboutWishes & { name: string },
+  options: AboutOptions & { name: string },
   report?: Report,
 ): Promise<About> {
-  const { name, lists, recipients, subject } = wishes
-  const allEmployees = wishes.allEmployees || (lists === undefined && report?.allEmployees === true)
+  const { name, lists, recipients, subject } = options
+  const allEmployees = options.allEmployees || (lists === undefined && report?.allEmployees === true)
   const found =
     lists === undefined
       ? (report?.definition.listIds ?? 'all')

@@ -5,9 +5,9 @@ import type { Context } from '../../command/context.ts'
 import type { Caller } from '../../job/caller.ts'
 import type { reportsDownloadOptions } from './commands.ts'
 import type { Manifest } from './manifest.ts'
-import type { FileFormat } from './wishes.ts'
+import type { FileFormat } from './options.ts'
 
-export type DownloadWishes = Values<typeof reportsDownloadOptions>
+export type DownloadOptions = Values<typeof reportsDownloadOptions>
 
 /** Everything that the stages of one download share. */
 export interface DownloadJob {
@@ -36,15 +36,15 @@ export function againLine(
   { flags }: Context,
   { company_id }: Company,
   typed: string,
-  wishes: DownloadWishes,
+  options: DownloadOptions,
 ): string {
-  const words = ['heed reports download', wishes.all ? '--all' : typed, `--company ${company_id}`]
+  const words = ['heed reports download', options.all ? '--all' : typed, `--company ${company_id}`]
   if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
   if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
-  if (wishes.execution !== undefined) words.push(`--execution ${wishes.execution}`)
-  if (wishes.format) words.push(`--format ${wishes.format.join(',')}`)
-  if (wishes.since) words.push(`--since ${wishes.since.slice(0, 10)}`)
-  if (wishes.out !== undefined) words.push(`--out ${shellWord(wishes.out)}`)
-  if (wishes.name !== undefined) words.push(`--name ${shellWord(wishes.name)}`)
+  if (options.execution !== undefined) words.push(`--execution ${options.execution}`)
+  if (options.format) words.push(`--format ${options.format.join(',')}`)
+  if (options.since) words.push(`--since ${options.since.slice(0, 10)}`)
+  if (options.out !== undefined) words.push(`--out ${shellWord(options.out)}`)
+  if (options.name !== undefined) words.push(`--name ${shellWord(options.name)}`)
   return words.join(' ')
 }

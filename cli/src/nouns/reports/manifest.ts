@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import type { FileFormat } from './wishes.ts'
+import type { FileFormat } from './options.ts'
 
 /** One in so many entries is not kept yet. */
 const rarely = 8

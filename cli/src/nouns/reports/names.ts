@@ -1,5 +1,5 @@
 import { fitting, longest, safeName } from '@heed/contracts/rules/fileName'
-import type { FileFormat } from './wishes.ts'
+import type { FileFormat } from './options.ts'
 
 /** What a pattern of file names may hold: name and id of the report, day (UTC) and id of the execution, company, pdf or csv. */
 export const placeholders = ['report', 'id', 'date', 'execution', 'company', 'ext'] as const

@@ -7,7 +7,7 @@ import { createHalting, isStopped } from '../../job/halting.ts'
 import type { Progress } from '../../job/progress.ts'
 import { chooseExecutions, filesOf } from './choose.ts'
 import { fetchFile } from './fetchFile.ts'
-import type { DownloadJob, DownloadWishes, Wanted } from './job.ts'
+import type { DownloadJob, DownloadOptions, Wanted } from './job.ts'
 import type { Fetched } from './manifest.ts'
 import { collisions, defaultPattern } from './names.ts'
 import { readExecutions } from './read.ts'
@@ -34,7 +34,7 @@ interface Planning {
   call: Caller
   company: Company
   api: string
-  wishes: DownloadWishes
+  options: DownloadOptions
 }
 
 /** A report that has no file to fetch, and why: it never ran, or never well. */
@@ -51,11 +51,11 @@ export interface Plan {
 
 /** The files that are wanted, and the reports that have none. */
 export async function planFiles(
-  { client, call, company, api, wishes }: Planning,
+  { client, call, company, api, options }: Planning,
   reports: readonly Report[],
 ): Promise<Plan> {
-  const { since, format = ['pdf'], name = defaultPattern } = wishes
-  const execution = wishes.execution ?? (since === undefined ? 'latest' : 'all')
+  const { since, format = ['pdf'], name = defaultPattern } = options
+  const execution = options.execution ?? (since === undefined ? 'latest' : 'all')
   const plan: Plan = { files: [], without: [], failures: [] }
   const found = await Promise.all(
     reports.map(async (report) => {

@@ -13,15 +13,15 @@ import { aboutLists, reportName, scheduleText } from './words.ts'
 /** Makes a report that runs on a schedule (S2 section 4). */
 export async function createReport(
   context: Context,
-  wishes: Values<typeof reportsCreateOptions>,
+  options: Values<typeof reportsCreateOptions>,
 ): Promise<FactsOutcome> {
-  guardAbout(wishes, true)
-  const { name } = wishes
+  guardAbout(options, true)
+  const { name } = options
   if (name === undefined) throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
   const company = await context.company()
-  const said = readSchedule(wishes, context.now().toISOString())
+  const said = readSchedule(options, context.now().toISOString())
   const client = await context.client()
-  const about = await aboutOf(client, company, { ...wishes, name })
+  const about = await aboutOf(client, company, { ...options, name })
   const { report } = await client.reports.create({
     companyId: company.company_id,
     ...about,
@@ -33,11 +33,11 @@ export async function createReport(
 /** Changes what was said of a report; everything else stays (S2 section 4). */
 export async function updateReport(
   context: Context,
-  wishes: Values<typeof reportsCreateOptions>,
+  options: Values<typeof reportsCreateOptions>,
   typed: string,
 ): Promise<FactsOutcome> {
-  guardAbout(wishes, false)
-  if (Object.values(wishes).every((wish) => wish === undefined || wish === false)) {
+  guardAbout(options, false)
+  if (Object.values(options).every((option) => option === undefined || option === false)) {
     throw new Stop(
       'Nothing is to be changed.',
       exitCodes.usage,
@@ -47,8 +47,8 @@ export async function updateReport(
   const company = await context.company()
   const client = await context.client()
   const before = await findReport(client, company, typed)
-  const said = readSchedule(wishes, context.now().toISOString(), before)
-  const about = await aboutOf(client, company, { ...wishes, name: wishes.name ?? before.name }, before)
+  const said = readSchedule(options, context.now().toISOString(), before)
+  const about = await aboutOf(client, company, { ...options, name: options.name ?? before.name }, before)
   const { report } = await client.reports.update({
     companyId: company.company_id,
     reportId: before.id,
@@ -61,12 +61,12 @@ export async function updateReport(
 /** Makes a report once, of how things stand now (S2 section 4). */
 export async function snapshotReport(
   context: Context,
-  wishes: Values<typeof reportsSnapshotOptions>,
+  options: Values<typeof reportsSnapshotOptions>,
 ): Promise<FactsOutcome> {
-  guardAbout(wishes, true)
+  guardAbout(options, true)
   const company = await context.company()
   const client = await context.client()
-  const about = await aboutOf(client, company, { ...wishes, name: wishes.name ?? untitledReport })
+  const about = await aboutOf(client, company, { ...options, name: options.name ?? untitledReport })
   const companyId = company.company_id
   const { report } = await client.reports.create({ companyId, ...about, generate: true })
   const outcome = saved(context, companyName(company), report, 'Report generated')

@@ -1,8 +1,8 @@
 import type { Report } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { nextRunText, readSchedule, type ScheduleWishes } from './schedule.ts'
+import { nextRunText, readSchedule, type ScheduleOptions } from './schedule.ts'
 
-const nothing: ScheduleWishes = {
+const nothing: ScheduleOptions = {
   every: undefined,
   on: undefined,
   at: undefined,
@@ -11,8 +11,8 @@ const nothing: ScheduleWishes = {
 }
 /** A Monday in winter. */
 const now = '2026-02-02T09:00:00.000Z'
-const said = (wishes: Partial<ScheduleWishes>, report?: Report) =>
-  readSchedule({ ...nothing, ...wishes }, now, report)
+const said = (options: Partial<ScheduleOptions>, report?: Report) =>
+  readSchedule({ ...nothing, ...options }, now, report)
 
 const schedule = (frequency: string, weekday: string, hour: number, position = 1) => ({
   scheduleFrequency: frequency,
@@ -21,7 +21,7 @@ const schedule = (frequency: string, weekday: string, hour: number, position = 1
   scheduleWeekdayPosition: position,
 })
 
-it.each<[Partial<ScheduleWishes>, object]>([
+it.each<[Partial<ScheduleOptions>, object]>([
   [{}, schedule('WEEKLY', 'MO', 7)],
   [{ every: 'other-week', on: 'Friday', at: '15:00' }, schedule('BIWEEKLY', 'FR', 15)],
   [{ every: 'month', on: 'last friday', at: '8' }, schedule('MONTHLY', 'FR', 8, -1)],
@@ -29,11 +29,11 @@ it.each<[Partial<ScheduleWishes>, object]>([
   [{ at: '07:00', zone: 'Europe/Berlin' }, schedule('WEEKLY', 'MO', 6)],
   [{ at: '01:00', zone: 'Asia/Tokyo' }, schedule('WEEKLY', 'SU', 16)],
   [{ rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;BYHOUR=5' }, schedule('BIWEEKLY', 'WE', 5)],
-])('reads %j', (wishes, expected) => {
-  expect(said(wishes)?.schedule).toEqual(expected)
+])('reads %j', (options, expected) => {
+  expect(said(options)?.schedule).toEqual(expected)
 })
 
-it.each<[Partial<ScheduleWishes>, string]>([
+it.each<[Partial<ScheduleOptions>, string]>([
   [{ at: '07:30' }, 'full hour'],
   [{ at: '24' }, 'full hour'],
   [{ on: 'someday' }, 'is no day'],
@@ -42,15 +42,15 @@ it.each<[Partial<ScheduleWishes>, string]>([
   [{ zone: 'Berlin' }, 'Must be a time zone like Europe/Berlin'],
   [{ rrule: 'FREQ=DAILY;BYHOUR=7' }, 'no report runs so'],
   [{ rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7', at: '8' }, '--rrule says all of it'],
-])('refuses %j', (wishes, message) => {
-  expect(() => said(wishes)).toThrow(message)
+])('refuses %j', (options, message) => {
+  expect(() => said(options)).toThrow(message)
 })
 
 it('says when the day moves in UTC', () => {
-  const wishes = { ...nothing, every: 'month', on: 'first monday', at: '01:00', zone: 'Asia/Tokyo' } as const
+  const options = { ...nothing, every: 'month', on: 'first monday', at: '01:00', zone: 'Asia/Tokyo' } as const
   // The first of June is a Monday in Tokyo, and a Sunday of May in UTC.
-  expect(readSchedule(wishes, '2026-05-10T00:00:00.000Z')?.warning).toContain('another day in Asia/Tokyo')
-  expect(said(wishes)?.warning).toBeUndefined()
+  expect(readSchedule(options, '2026-05-10T00:00:00.000Z')?.warning).toContain('another day in Asia/Tokyo')
+  expect(said(options)?.warning).toBeUndefined()
 })
 
 const report = {

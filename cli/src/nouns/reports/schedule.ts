@@ -17,7 +17,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { days, minute, positions } from './words.ts'
 
 /** What was said about when a report runs. */
-export interface ScheduleWishes {
+export interface ScheduleOptions {
   every: Frequency | undefined
   on: string | undefined
   at: string | undefined
@@ -68,7 +68,7 @@ function zoneOf(typed = 'UTC'): string {
   throw wrong(`--zone ${typed}: ${read.error.issues[0]?.message ?? 'unknown'}`)
 }
 
-function ruled({ rrule = '', every, on, at, zone }: ScheduleWishes): ReportSchedule {
+function ruled({ rrule = '', every, on, at, zone }: ScheduleOptions): ReportSchedule {
   if (every !== undefined || on !== undefined || at !== undefined || zone !== undefined) {
     throw wrong('--rrule says all of it, in UTC.', 'Leave --every, --on, --at and --zone out.')
   }
@@ -81,8 +81,8 @@ function ruled({ rrule = '', every, on, at, zone }: ScheduleWishes): ReportSched
   )
 }
 
-const isSaid = ({ every, on, at, zone, rrule }: ScheduleWishes): boolean =>
-  [every, on, at, zone, rrule].some((wish) => wish !== undefined)
+const isSaid = ({ every, on, at, zone, rrule }: ScheduleOptions): boolean =>
+  [every, on, at, zone, rrule].some((option) => option !== undefined)
 
 /** A schedule in UTC as it is kept, and the zone in which it was said. */
 export interface SaidSchedule {
@@ -96,23 +96,27 @@ export interface SaidSchedule {
  * The schedule that was said over the one that a report has, on the clocks of --zone; undefined where nothing was said
  * about it.
  */
-export function readSchedule(wishes: ScheduleWishes, now: string, report?: Report): SaidSchedule | undefined {
-  if (report && !isSaid(wishes)) return undefined
+export function readSchedule(
+  options: ScheduleOptions,
+  now: string,
+  report?: Report,
+): SaidSchedule | undefined {
+  if (report && !isSaid(options)) return undefined
   const kept = report && scheduleOf(report)
   if (report && !kept)
     throw wrong('A snapshot has no schedule.', 'Make a report that runs again: heed reports create')
-  if (wishes.rrule !== undefined) return { schedule: ruled(wishes), zone: 'UTC' }
-  const zone = zoneOf(wishes.zone)
+  if (options.rrule !== undefined) return { schedule: ruled(options), zone: 'UTC' }
+  const zone = zoneOf(options.zone)
   const form = kept && report ? toFormSchedule(kept, report.created, zone, now) : first
-  const { weekday, position } = wishes.on === undefined ? {} : dayOf(wishes.on)
+  const { weekday, position } = options.on === undefined ? {} : dayOf(options.on)
   const said: ReportSchedule = {
-    scheduleFrequency: wishes.every ? frequencies[wishes.every] : form.scheduleFrequency,
+    scheduleFrequency: options.every ? frequencies[options.every] : form.scheduleFrequency,
     scheduleWeekday: weekday ?? form.scheduleWeekday,
-    scheduleHour: wishes.at === undefined ? form.scheduleHour : hourOf(wishes.at),
+    scheduleHour: options.at === undefined ? form.scheduleHour : hourOf(options.at),
     scheduleWeekdayPosition: position ?? form.scheduleWeekdayPosition,
   }
   if (position !== undefined && said.scheduleFrequency !== 'MONTHLY')
-    throw wrong(`--on "${wishes.on}" is a day of a month.`, 'Add --every month')
+    throw wrong(`--on "${options.on}" is a day of a month.`, 'Add --every month')
   const moves = runsOnAnotherDay(said, zone, now)
   return {
     schedule: toStoredSchedule(said, zone, now),

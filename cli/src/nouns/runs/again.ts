@@ -10,10 +10,10 @@ import type { runsAgainOptions } from './commands.ts'
 import { kindOf } from './kindOf.ts'
 import type { RunFiles } from './kinds.ts'
 
-type Wishes = Values<typeof runsAgainOptions>
+type Options = Values<typeof runsAgainOptions>
 
 /** An option that says nothing of this run was meant for another one. */
-function guard({ head }: KnownRun, { managerEmail }: Wishes): void {
+function guard({ head }: KnownRun, { managerEmail }: Options): void {
   if (managerEmail === undefined || typedBesideId(head)?.length) return
   throw new Stop(
     `Run ${head.id} needs no address of a manager.`,
@@ -31,7 +31,7 @@ async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles)
 }
 
 /** Goes on with a run where it stopped. */
-export async function resumeRun(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
+export async function resumeRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
   const run = await findRun(context.env, typed)
   if (run.state === 'done') {
     throw new Stop(
@@ -40,14 +40,14 @@ export async function resumeRun(context: Context, wishes: Wishes, typed: string)
       `See what it came to: heed runs view ${run.head.id}`,
     )
   }
-  guard(run, wishes)
-  if (isUndo(run.head.kind)) return resumeUndo(context, run, wishes)
-  return (await kindOf(context, run.head, 'resume'))(context, run, wishes)
+  guard(run, options)
+  if (isUndo(run.head.kind)) return resumeUndo(context, run, options)
+  return (await kindOf(context, run.head, 'resume'))(context, run, options)
 }
 
 /** Does the failed rows of a run again. */
-export async function retryRun(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
+export async function retryRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
   const run = await findRun(context.env, typed)
-  guard(run, wishes)
-  return (await kindOf(context, run.head, 'retry'))(context, run, wishes)
+  guard(run, options)
+  return (await kindOf(context, run.head, 'retry'))(context, run, options)
 }

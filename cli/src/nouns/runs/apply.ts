@@ -8,9 +8,9 @@ import { kindOf } from './kindOf.ts'
 /** Does just what a plan says. */
 export async function applyPlan(
   context: Context,
-  wishes: Values<typeof runsApplyOptions>,
+  options: Values<typeof runsApplyOptions>,
   path: string,
 ): Promise<FactsOutcome> {
   const plan = await readPlan(path)
-  return (await kindOf(context, plan, 'apply'))(context, plan, { ...wishes, path })
+  return (await kindOf(context, plan, 'apply'))(context, plan, { ...options, path })
 }

@@ -49,7 +49,7 @@ it('does nothing with a run at another address', async () => {
   expect([code, error]).toEqual([2, expect.stringContaining(`Add --api ${partner.server.url}`)])
 })
 
-it('forgets runs when it is told to, and none that is younger than wished', async () => {
+it('forgets runs when it is told to, and none that is younger than asked for', async () => {
   const { create, run } = await partner.place()
   await create()
   expect((await run(['runs', 'purge', '--older-than', '30d'])).output).toContain('Forgot 0 runs')

@@ -11,17 +11,17 @@ export interface RunFiles {
 }
 
 /** What may be typed beside the id of a run to go on with it. */
-export interface AgainWishes extends RunFiles {
+export interface AgainOptions extends RunFiles {
   /** Of the company that a run makes by options: its address is not kept. */
   managerEmail?: string | undefined
 }
 
-export interface UndoWishes extends RunFiles {
+export interface UndoOptions extends RunFiles {
   yes: boolean
   maxDelete: number
 }
 
-interface ApplyWishes extends RunFiles {
+interface ApplyOptions extends RunFiles {
   yes: boolean
   /** Where the plan lies: its file may have been handed on together with it. */
   path: string
@@ -39,13 +39,13 @@ export interface Told {
 /** What can be done with a run of a kind; what is missing cannot. Settings fit the run when one of them is called. */
 export interface RunKind {
   /** Goes on with what is left, and does again what failed. */
-  resume?(context: Context, run: KnownRun, wishes: AgainWishes): Promise<FactsOutcome>
+  resume?(context: Context, run: KnownRun, options: AgainOptions): Promise<FactsOutcome>
   /** Does the failed rows again, and no others. */
-  retry?(context: Context, run: KnownRun, wishes: AgainWishes): Promise<FactsOutcome>
+  retry?(context: Context, run: KnownRun, options: AgainOptions): Promise<FactsOutcome>
   /** Takes back what the run made, and nothing else. */
-  undo?(context: Context, run: KnownRun, wishes: UndoWishes): Promise<FactsOutcome>
+  undo?(context: Context, run: KnownRun, options: UndoOptions): Promise<FactsOutcome>
   /** Does what a plan says, or refuses because something moved. */
-  apply?(context: Context, plan: PlanFile, wishes: ApplyWishes): Promise<FactsOutcome>
+  apply?(context: Context, plan: PlanFile, options: ApplyOptions): Promise<FactsOutcome>
   /** Reads its journal; without it the entries are items. */
   read?(head: RunHead, entries: readonly unknown[]): Told
 }

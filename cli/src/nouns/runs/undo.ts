@@ -8,9 +8,9 @@ import { kindOf } from './kindOf.ts'
 /** Takes back what a run made. */
 export async function undoRun(
   context: Context,
-  wishes: Values<typeof runsUndoOptions>,
+  options: Values<typeof runsUndoOptions>,
   typed: string,
 ): Promise<FactsOutcome> {
   const run = await findRun(context.env, typed)
-  return (await kindOf(context, run.head, 'undo'))(context, run, wishes)
+  return (await kindOf(context, run.head, 'undo'))(context, run, options)
 }

@@ -22,7 +22,7 @@ export async function viewRun(
 ): Promise<FactsOutcome> {
   const run = await findRun(context.env, typed)
   const { head, state, receipt } = run
-  const { wishes: _, input, ...known } = head
+  const { options: _, input, ...known } = head
   const counts = await countsOf(context.env, run)
   const { paint } = context.streams.output
   const cost = receipt?.cost

@@ -99,7 +99,7 @@ it.each([
   ['an address that is none', ['set', 'live', '--api', 'ftp://x'], 'Not an address of the API'],
   ['nothing to change', ['set', 'live'], '--without-company'],
   [
-    'two wishes about the company',
+    'two options about the company',
     ['set', 'live', '--company', '1', '--without-company'],
     'One company or none?',
   ],

@@ -1,6 +1,6 @@
 import type { Company, Plan } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { readChange, type Wishes } from './change.ts'
+import { type Options, readChange } from './change.ts'
 
 const company = (held: string | null, own: Partial<Company['subscription']> = {}): Company => ({
   company_id: 1,
@@ -28,14 +28,14 @@ const plan = (code: string): Plan => ({
   isFree: code === 'free',
   definition: { description: '', keyFacts: [], recommended: false },
 })
-const change = (held: string | null, named: string | undefined, wishes: Wishes) =>
+const change = (held: string | null, named: string | undefined, options: Options) =>
   readChange(
     company(held),
     { named: named === undefined ? undefined : plan(named), held: held === null ? undefined : plan(held) },
-    wishes,
+    options,
   )
 
-it.each<[string, string | null, string | undefined, Wishes, object]>([
+it.each<[string, string | null, string | undefined, Options, object]>([
   ['seats alone', 'standard', undefined, { seats: 9 }, { subscriptionCode: 'standard', seats: 9 }],
   ['a plan alone', 'standard', 'premium', {}, { subscriptionCode: 'premium', seats: 50 }],
   [
@@ -67,11 +67,11 @@ it.each<[string, string | null, string | undefined, Wishes, object]>([
     { seats: 20, validity: '12' },
     { subscriptionCode: 'standard', seats: 20, validity: 12 },
   ],
-])('reads %s', (_, held, named, wishes, expected) => {
-  expect(change(held, named, wishes)).toEqual(expected)
+])('reads %s', (_, held, named, options, expected) => {
+  expect(change(held, named, options)).toEqual(expected)
 })
 
-it.each<[string, string | null, string | undefined, Wishes, string]>([
+it.each<[string, string | null, string | undefined, Options, string]>([
   ['a company without a plan', null, undefined, { seats: 9 }, 'Please choose a tier'],
   ['a timespan that is not sold', 'standard', undefined, { validity: '13' }, 'Please select a timespan'],
   [
@@ -100,6 +100,6 @@ it.each<[string, string | null, string | undefined, Wishes, string]>([
   ['the end of a free plan', 'free', undefined, { validity: '12' }, 'The plan free does not end.'],
   ['a free plan left without seats', 'free', 'standard', { validity: '12' }, 'Please enter number of seats'],
   ['a free plan left without an end', 'free', 'standard', { seats: 12 }, 'Please select a timespan'],
-])('refuses %s', (_, held, named, wishes, message) => {
-  expect(() => change(held, named, wishes)).toThrow(message)
+])('refuses %s', (_, held, named, options, message) => {
+  expect(() => change(held, named, options)).toThrow(message)
 })

@@ -14,7 +14,7 @@ import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import { exitCodes, Stop } from '../../io/exit.ts'
 
 /** What is typed for a change; what is left out stays as it is. */
-export interface Wishes {
+export interface Options {
   plan?: string | undefined
   seats?: number | undefined
   validity?: string | undefined
@@ -26,7 +26,7 @@ const usage = (message: string, next: string): Stop => new Stop(message, exitCod
 const spans = `1, 3, 6, 12, 18, 24, 60, 120, or ${forever}`
 
 /** The end that is typed: a number of months, for ever, or a day. */
-function readEnd({ validity, validTill }: Wishes): Pick<SubscriptionChange, 'validity' | 'validTill'> {
+function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'validity' | 'validTill'> {
   if (validity !== undefined && validTill !== undefined) {
     throw usage('An end is told by months or by a day.', 'Leave --validity or --valid-till out.')
   }
@@ -50,11 +50,11 @@ const nextOf: Readonly<Record<ChangeProblem, string>> = {
   'free end': 'Leave --validity and --valid-till out.',
 }
 
-/** The change that is wished for. `plan` is the one that was named, `held` the one the company has where that is sold. */
+/** The change that is asked for. `plan` is the one that was named, `held` the one the company has where that is sold. */
 export function readChange(
   company: Company,
   { named: plan, held }: { named: Plan | undefined; held: Plan | undefined },
-  { seats, ...end }: Wishes,
+  { seats, ...end }: Options,
 ): SubscriptionChange {
   const code = company.subscription?.subscription_code
   const asked = { plan, seats, ...readEnd(end) }

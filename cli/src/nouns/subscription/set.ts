@@ -18,7 +18,7 @@ import { type Fact, factLines } from '../../io/facts.ts'
 import { harmless } from '../../io/width.ts'
 import { counted, thousands } from '../../io/words.ts'
 import { runningCampaigns } from './blockers.ts'
-import { readChange, type Wishes } from './change.ts'
+import { type Options, readChange } from './change.ts'
 import type { subscriptionSetOptions } from './commands.ts'
 import { type CostChange, costDocument, costFacts, estimateChange } from './cost.ts'
 import { partnerFor } from './partnerFor.ts'
@@ -35,9 +35,9 @@ interface Job {
   plan: string
 }
 
-async function prepare(context: Context, wishes: Wishes, typed: string): Promise<Job> {
-  const { plan, seats, validity, validTill } = wishes
-  if ([plan, seats, validity, validTill].every((wish) => wish === undefined)) {
+async function prepare(context: Context, options: Options, typed: string): Promise<Job> {
+  const { plan, seats, validity, validTill } = options
+  if ([plan, seats, validity, validTill].every((option) => option === undefined)) {
     throw new Stop(
       'Nothing is to be changed.',
       exitCodes.usage,
@@ -50,7 +50,7 @@ async function prepare(context: Context, wishes: Wishes, typed: string): Promise
   const { plans } = await client.partners.loadPlans({ partnerId: account.id })
   const named = plan === undefined ? undefined : findPlan(plans, plan)
   const held = plans.find(({ code }) => code === company.subscription?.subscription_code)
-  const change = readChange(company, { named, held }, wishes)
+  const change = readChange(company, { named, held }, options)
   return { context, client, company, account, change, plan: named?.name ?? planName(company) }
 }
 
@@ -102,10 +102,10 @@ function facts({ company, account, change, plan }: Job, cost: CostChange): Fact[
 /** Changes what a customer holds, once the platform allows it and what it costs was told and confirmed. */
 export async function setSubscription(
   context: Context,
-  { dryRun, yes, ...wishes }: Values<typeof subscriptionSetOptions>,
+  { dryRun, yes, ...options }: Values<typeof subscriptionSetOptions>,
   typed: string,
 ): Promise<FactsOutcome> {
-  const job = await prepare(context, wishes, typed)
+  const job = await prepare(context, options, typed)
   await refuseBlocked(job)
   const { client, company, account, change } = job
   const { subscriptionCode, seats } = change

@@ -17,15 +17,15 @@ import { askForOne } from './questions.ts'
 import { begin, goOn, interruptedRun } from './runs.ts'
 import { template } from './template.ts'
 
-export type CreateWishes = Values<typeof companiesCreateOptions>
+export type CreateOptions = Values<typeof companiesCreateOptions>
 
 const ofOne = ['name', 'seats', 'validity', 'validTill', 'managerEmail', 'managerName'] as const
 
 const usage = (message: string, ...next: string[]) => new Stop(message, exitCodes.usage, ...next)
 
-function guard({ streams }: Context, wishes: CreateWishes): void {
-  const { from, dryRun, resume, plan, yes, name } = wishes
-  if (from !== undefined && ofOne.some((key) => wishes[key] !== undefined)) {
+function guard({ streams }: Context, options: CreateOptions): void {
+  const { from, dryRun, resume, plan, yes, name } = options
+  if (from !== undefined && ofOne.some((key) => options[key] !== undefined)) {
     throw usage(
       'One company by options, or those of a file?',
       'Leave --from or the options of one company out.',
@@ -54,19 +54,19 @@ function guard({ streams }: Context, wishes: CreateWishes): void {
 /** What was found and not made: a dry run, or a limit. */
 async function planned(
   job: CreationJob,
-  wishes: CreateWishes,
+  options: CreateOptions,
   stop: Stop | undefined,
 ): Promise<FactsOutcome> {
   const { account, rows, price, checked } = job
   const all = byLine([...checked.companies.map(plannedRow), ...refusedRows(checked.refused)])
   const { created, refused } = countRows(all)
-  await writeResult(wishes.result, resultKeys, all)
+  await writeResult(options.result, resultKeys, all)
   const lines = [
     `Dry run: nothing was made. ${counted(created, 'company', 'companies')} would be new for ${harmless(account.name)}: ${costText(price.cost)}`,
   ]
-  if (wishes.plan !== undefined && wishes.from !== undefined && !stop) {
-    await writePlan(wishes.plan, await planOf(job, wishes))
-    lines.push(`The plan is in ${harmless(wishes.plan)}: heed runs apply ${harmless(wishes.plan)}`)
+  if (options.plan !== undefined && options.from !== undefined && !stop) {
+    await writePlan(options.plan, await planOf(job, options))
+    lines.push(`The plan is in ${harmless(options.plan)}: heed runs apply ${harmless(options.plan)}`)
   }
   return {
     kind: 'facts',
@@ -94,25 +94,25 @@ function refuseOne({ checked, rows }: CreationJob): void {
 /** Makes one company by options or questions, or all companies of a file once every row is checked (S0 section 5). */
 export async function createCompanies(
   context: Context,
-  wishes: CreateWishes,
+  options: CreateOptions,
 ): Promise<FactsOutcome | TextOutcome> {
-  if (wishes.template) return { kind: 'text', text: template(context.format === 'json') }
-  guard(context, wishes)
-  const { from, partner, concurrency } = wishes
+  if (options.template) return { kind: 'text', text: template(context.format === 'json') }
+  guard(context, options)
+  const { from, partner, concurrency } = options
   const rows: Rows =
     from === undefined
-      ? { input: null, word: 'row', problems: [], rows: [await askForOne(context, wishes)] }
+      ? { input: null, word: 'row', problems: [], rows: [await askForOne(context, options)] }
       : await readFile(context, from)
-  if (wishes.resume && rows.input) {
+  if (options.resume && rows.input) {
     const run = await interruptedRun(context, rows.input, partner)
-    return goOn(context, run, rows, { verb: 'resume', receipt: wishes.receipt, result: wishes.result })
+    return goOn(context, run, rows, { verb: 'resume', receipt: options.receipt, result: options.result })
   }
   const job = await prepare(context, rows, { partner, concurrency })
   refuseOne(job)
   tellCreation(job)
-  const limit = limitOf(job, wishes)
-  if (limit || wishes.dryRun) return planned(job, wishes, limit)
-  await confirmCreation(job, wishes.yes)
-  const run = await begin(job, wishes)
-  return perform({ job, run, companies: job.checked.companies, result: wishes.result })
+  const limit = limitOf(job, options)
+  if (limit || options.dryRun) return planned(job, options, limit)
+  await confirmCreation(job, options.yes)
+  const run = await begin(job, options)
+  return perform({ job, run, companies: job.checked.companies, result: options.result })
 }

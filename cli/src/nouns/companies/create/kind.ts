@@ -7,25 +7,25 @@ import { harmless } from '../../../io/width.ts'
 import { againLines } from '../../../job/journal/again.ts'
 import { movedSince, planMoved } from '../../../job/journal/plan.ts'
 import type { KnownRun, RunHead, RunInput } from '../../../job/journal/types.ts'
-import type { AgainWishes, RunKind } from '../../runs/kinds.ts'
+import type { AgainOptions, RunKind } from '../../runs/kinds.ts'
 import { confirmCreation, tellCreation } from './confirm.ts'
 import { readSame } from './input.ts'
 import { limitOf, prepare, type Rows } from './job.ts'
 import { type KeptOne, rowAgain } from './one.ts'
-import { type CreationWishes, perform } from './perform.ts'
-import { type PlannedWishes, planOf } from './plan.ts'
+import { type CreationOptions, perform } from './perform.ts'
+import { type PlannedOptions, planOf } from './plan.ts'
 import { begin, goOn, linesOf } from './runs.ts'
 import { undoCreation } from './undo.ts'
 
 /** Runs of the versions before it keep no row. */
-const isKept = (wishes: CreationWishes): wishes is CreationWishes & KeptOne => wishes.cells !== undefined
+const isKept = (options: CreationOptions): options is CreationOptions & KeptOne => options.cells !== undefined
 
 async function rowsOf(context: Context, { head }: KnownRun, managerEmail: string | undefined): Promise<Rows> {
-  const { id, input, wishes } = head as RunHead<CreationWishes>
+  const { id, input, options } = head as RunHead<CreationOptions>
   if (input) return readSame(context, input, exitCodes.usage)
-  if (isKept(wishes)) {
+  if (isKept(options)) {
     const { settled } = await linesOf(context, id)
-    return rowAgain(id, wishes, managerEmail, settled.has(1))
+    return rowAgain(id, options, managerEmail, settled.has(1))
   }
   throw new Stop(
     `Run ${id} made one company from options, which it does not keep.`,
@@ -38,7 +38,7 @@ async function again(
   context: Context,
   run: KnownRun,
   verb: 'resume' | 'retry',
-  { managerEmail, ...files }: AgainWishes,
+  { managerEmail, ...files }: AgainOptions,
 ): Promise<FactsOutcome> {
   return goOn(context, run, await rowsOf(context, run, managerEmail), { verb, ...files })
 }
@@ -58,13 +58,13 @@ export const newCompaniesKind: RunKind = {
   retry: (context, run, files) => again(context, run, 'retry', files),
   undo: undoCreation,
   async apply(context, plan, { yes, path, receipt, result }) {
-    const wishes = plan.wishes as PlannedWishes
+    const options = plan.options as PlannedOptions
     const rows = await readSame(context, await found(plan.input, path), exitCodes.safetyLimit)
     const job = await prepare(context, rows, {
       partner: String(plan.partner?.id),
-      concurrency: wishes.concurrency,
+      concurrency: options.concurrency,
     })
-    const moved = movedSince(plan, await planOf(job, wishes))
+    const moved = movedSince(plan, await planOf(job, options))
     if (moved.length > 0) throw planMoved(moved)
     const refused = plan.counts.refused ?? 0
     const maxErrors = { lines: refused }
@@ -76,7 +76,7 @@ export const newCompaniesKind: RunKind = {
       context.streams.error.write(`  Prepared by ${harmless(plan.preparedBy.name)}, ${day} UTC\n`)
     }
     await confirmCreation(job, yes)
-    const run = await begin(job, { ...wishes, maxErrors, receipt })
+    const run = await begin(job, { ...options, maxErrors, receipt })
     return perform({ job, run, companies: job.checked.companies, result })
   },
 }

@@ -28,14 +28,14 @@ import {
 } from './outcome.ts'
 
 /** What a run of new companies needs to go on, besides its input. */
-export interface CreationWishes extends Partial<KeptOne> {
+export interface CreationOptions extends Partial<KeptOne> {
   concurrency: number
   welcome: boolean
   /** Cents a month that the account paid before. */
   before: number
 }
 
-export type CreationRun = Run<CreationEntry, CreationWishes>
+export type CreationRun = Run<CreationEntry, CreationOptions>
 
 interface Performing {
   job: CreationJob
@@ -82,7 +82,7 @@ function allRows({ job, run, companies }: Performing, made: readonly Made[]): Ro
 
 /** What the account paid before the run, and what with everything that the run made. */
 function costOf({ job, run, companies }: Performing, made: readonly Made[]): RunCost {
-  const { before } = run.head.wishes
+  const { before } = run.head.options
   const now = new Map(companies.map((company) => [company.line, job.price.monthly(company)]))
   const earlier = [...latestItems(run.before).values()].filter(
     ({ line, state }) => state === 'created' && !now.has(line),
@@ -110,8 +110,8 @@ async function makeThem({ job, run, companies }: Performing, api: string) {
     run,
     requestId: requestIds.next,
     monthly: price.monthly,
-    concurrency: run.head.wishes.concurrency,
-    welcome: run.head.wishes.welcome,
+    concurrency: run.head.options.concurrency,
+    welcome: run.head.options.welcome,
     progress,
     onMade(one: Made) {
       if (format === 'people') progress.above(madeLine(one, streams.output))

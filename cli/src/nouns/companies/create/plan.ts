@@ -6,13 +6,13 @@ import { creationKind } from './runs.ts'
 import { fingerprint } from './survey.ts'
 
 /** What a plan of new companies says besides its rows. */
-export interface PlannedWishes {
+export interface PlannedOptions {
   concurrency: number
   welcome: boolean
 }
 
 /** What was checked, as a plan that another person may apply. */
-export async function planOf(job: CreationJob, wishes: PlannedWishes): Promise<PlanFile<PlannedWishes>> {
+export async function planOf(job: CreationJob, options: PlannedOptions): Promise<PlanFile<PlannedOptions>> {
   const { context, user, account, rows, checked, price, survey } = job
   const { input } = rows
   if (!input) throw new Error(`${nameOf(rows)} is no file`)
@@ -35,6 +35,6 @@ export async function planOf(job: CreationJob, wishes: PlannedWishes): Promise<P
     counts: { created, existed, refused },
     cost: price.cost,
     server: { 'the companies of the partner': names, 'the prices of the plans': prices },
-    wishes: { concurrency: wishes.concurrency, welcome: wishes.welcome },
+    options: { concurrency: options.concurrency, welcome: options.welcome },
   }
 }

@@ -11,7 +11,7 @@ import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import type { RawRow } from '@heed/contracts/rules/rows/columns'
 import { chooseAccount } from '../../../command/accounts.ts'
 import type { Context } from '../../../command/context.ts'
-import type { CreateWishes } from './create.ts'
+import type { CreateOptions } from './create.ts'
 
 /** What a plan costs by the month, for as many seats as each of its tiers holds. */
 function prices(plan: Plan): string {
@@ -37,13 +37,13 @@ async function sellable(context: Context, wanted: string | undefined): Promise<r
 }
 
 /** The row of one company by its options; what is missing is asked for, the plans with their prices. */
-export async function askForOne({ ...context }: Context, wishes: CreateWishes): Promise<RawRow> {
+export async function askForOne({ ...context }: Context, options: CreateOptions): Promise<RawRow> {
   const { ask } = context
-  const name = wishes.name ?? (await ask.text('Name of the company', '--name <name>'))
-  const incomplete = wishes.plan === undefined || wishes.seats === undefined
-  const plans = incomplete ? await sellable(context, wishes.partner) : []
+  const name = options.name ?? (await ask.text('Name of the company', '--name <name>'))
+  const incomplete = options.plan === undefined || options.seats === undefined
+  const plans = incomplete ? await sellable(context, options.partner) : []
   const plan =
-    wishes.plan ??
+    options.plan ??
     (await ask.select(
       'Plan',
       plans.map((one) => ({
@@ -54,20 +54,20 @@ export async function askForOne({ ...context }: Context, wishes: CreateWishes): 
       '--plan <code>',
     ))
   const isFree = planNamed(plans, plan)?.isFree === true
-  const seats = wishes.seats ?? (isFree ? undefined : await ask.text('Number of seats', '--seats <n>'))
-  const hasEnd = wishes.validity !== undefined || wishes.validTill !== undefined
+  const seats = options.seats ?? (isFree ? undefined : await ask.text('Number of seats', '--seats <n>'))
+  const hasEnd = options.validity !== undefined || options.validTill !== undefined
   const validity =
     hasEnd || isFree
-      ? wishes.validity
+      ? options.validity
       : await ask.select('For how long', validityChoices, '--validity <months>')
   const cells = {
     name,
     plan,
     seats,
     validity,
-    validTill: wishes.validTill,
-    managerEmail: wishes.managerEmail,
-    managerName: wishes.managerName,
+    validTill: options.validTill,
+    managerEmail: options.managerEmail,
+    managerName: options.managerName,
   }
   return {
     line: 1,

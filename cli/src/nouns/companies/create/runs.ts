@@ -10,7 +10,7 @@ import type { KnownRun, RunHead, RunInput, RunLimits } from '../../../job/journa
 import { type CreationJob, type Limits, prepare, type Rows } from './job.ts'
 import type { CreationEntry } from './make.ts'
 import { type KeptOne, keepOne } from './one.ts'
-import { type CreationRun, type CreationWishes, perform } from './perform.ts'
+import { type CreationOptions, type CreationRun, perform } from './perform.ts'
 
 export const creationKind = 'companies create'
 
@@ -33,8 +33,8 @@ const keptOf = ({ input, rows: [row] }: Rows): Partial<KeptOne> =>
   input || !row || String(row.cells.name).includes('@') ? {} : keepOne(row)
 
 /** Begins a run of what was checked. */
-export const begin = (job: CreationJob, wishes: Told): Promise<CreationRun> =>
-  openRun<CreationEntry, CreationWishes>(
+export const begin = (job: CreationJob, options: Told): Promise<CreationRun> =>
+  openRun<CreationEntry, CreationOptions>(
     job.context,
     {
       kind: creationKind,
@@ -42,16 +42,16 @@ export const begin = (job: CreationJob, wishes: Told): Promise<CreationRun> =>
       partner: job.account,
       companies: [],
       input: job.rows.input,
-      wishes: {
-        concurrency: wishes.concurrency,
-        welcome: wishes.welcome,
+      options: {
+        concurrency: options.concurrency,
+        welcome: options.welcome,
         before: job.price.cost.before,
         ...keptOf(job.rows),
       },
-      limits: keptLimits(wishes),
+      limits: keptLimits(options),
       of: null,
     },
-    { requestIds: job.requestIds, receipt: wishes.receipt },
+    { requestIds: job.requestIds, receipt: options.receipt },
   )
 
 /** The latest run over the same bytes that did not end. */
@@ -99,15 +99,15 @@ export async function goOn(
   rows: Rows,
   { verb, receipt, result }: Again,
 ): Promise<FactsOutcome> {
-  const { id, partner, wishes } = known.head as RunHead<CreationWishes>
+  const { id, partner, options } = known.head as RunHead<CreationOptions>
   const { settled, failed } = await linesOf(context, id)
   const job = await prepare(context, rows, {
     partner: partner === null ? undefined : String(partner.id),
-    concurrency: wishes.concurrency,
+    concurrency: options.concurrency,
     settled,
   })
   const companies = job.checked.companies.filter(({ line }) => verb === 'resume' || failed.has(line))
-  const run = await reopenRun<CreationEntry, CreationWishes>(context, known, {
+  const run = await reopenRun<CreationEntry, CreationOptions>(context, known, {
     requestIds: job.requestIds,
     receipt,
   })

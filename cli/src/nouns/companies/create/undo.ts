@@ -19,7 +19,7 @@ import { refuseMany } from '../../../job/journal/tooMany.ts'
 import type { GoingOnById, KnownRun } from '../../../job/journal/types.ts'
 import { undoOf } from '../../../job/journal/undoOf.ts'
 import { createProgress, type Progress, realTime } from '../../../job/progress.ts'
-import type { UndoWishes } from '../../runs/kinds.ts'
+import type { UndoOptions } from '../../runs/kinds.ts'
 import { type CreationEntry, traitsOf } from './make.ts'
 import { creationKind } from './runs.ts'
 
@@ -191,7 +191,7 @@ const stateLines = (rows: readonly UndoRow[], { paint }: Sink): string[] =>
 export async function undoCreation(
   context: Context,
   known: KnownRun,
-  { yes, maxDelete, receipt, result }: UndoWishes,
+  { yes, maxDelete, receipt, result }: UndoOptions,
 ): Promise<FactsOutcome> {
   const { id, partner } = known.head
   const made = [...latestItems(await readItems(context, id)).values()].filter((item) => item.made)
@@ -218,7 +218,7 @@ export async function undoCreation(
       partner,
       companies: known.receipt?.companies ?? [],
       input: null,
-      wishes: { typedAgain: [] },
+      options: { typedAgain: [] },
       limits: { maxDelete },
       of: id,
     },

@@ -11,10 +11,10 @@ import {
   answeredIn,
   type ImportEntry,
   type ImportRun,
-  type ImportRunWishes,
+  type ImportRunOptions,
   importKindName,
   nothingAnswered,
-  wishesOf,
+  optionsOf,
 } from './journal.ts'
 
 /** How the file is cut and what of it is saved already. */
@@ -28,26 +28,26 @@ export interface Cut {
 
 const cannotResume = (message: string) => new Stop(message, exitCodes.usage, 'Run it again without --resume.')
 
-function compare({ input, wishes }: RunHead<ImportRunWishes>, job: ImportJob, sha256: string): void {
+function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, sha256: string): void {
   const { source } = job
   if (input?.sha256 !== inputOf(source, sha256).sha256) {
     throw cannotResume(`${source.name} was changed since its import was interrupted.`)
   }
-  const now = wishesOf(job)
-  if (wishes.encoding !== now.encoding) {
+  const now = optionsOf(job)
+  if (options.encoding !== now.encoding) {
     throw cannotResume('The interrupted import read the file in another encoding.')
   }
-  if (wishes.list !== now.list) throw cannotResume('The interrupted import had another --list.')
+  if (options.list !== now.list) throw cannotResume('The interrupted import had another --list.')
 }
 
-const isPart = ({ spellings }: ImportRunWishes): boolean => spellings !== undefined
+const isPart = ({ spellings }: ImportRunOptions): boolean => spellings !== undefined
 
 /** The latest import of this file into this company, unless it ended. */
 async function findUnfinished({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
   const { api } = await context.settings()
   const fits = (head: RunHead) =>
     head.kind === importKindName &&
-    isPart((head as RunHead<ImportRunWishes>).wishes) === (source.part !== undefined) &&
+    isPart((head as RunHead<ImportRunOptions>).options) === (source.part !== undefined) &&
     head.api === api &&
     head.companies.some(({ id }) => id === company.company_id) &&
     head.input?.path === source.identity
@@ -57,9 +57,9 @@ async function findUnfinished({ context, company, source }: ImportJob): Promise<
 
 /** Begins a run. */
 async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
-  const { wishes, context, company, companyName, source, requestIds } = job
-  const { maxErrors, removeObsolete, maxDelete } = wishes
-  return openRun<ImportEntry, ImportRunWishes>(
+  const { options, context, company, companyName, source, requestIds } = job
+  const { maxErrors, removeObsolete, maxDelete } = options
+  return openRun<ImportEntry, ImportRunOptions>(
     context,
     {
       kind: importKindName,
@@ -67,24 +67,24 @@ async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
       partner: null,
       companies: [{ id: company.company_id, name: companyName }],
       input: inputOf(source, sha256),
-      wishes: wishesOf(job),
+      options: optionsOf(job),
       limits: {
         ...(removeObsolete ? { maxDelete } : {}),
         ...(maxErrors ? { maxErrors: limitText(maxErrors) } : {}),
       },
       of: null,
     },
-    { requestIds, receipt: wishes.receipt },
+    { requestIds, receipt: options.receipt },
   )
 }
 
 /** Begins a run, or goes on with the one that was interrupted, whose lanes and batches are kept. */
 export async function cut(job: ImportJob, { sha256 }: Looked): Promise<Cut> {
-  const { wishes, context, source, companyName, requestIds } = job
-  const own = { lanes: wishes.concurrency, batch: wishes.batch, before: nothingAnswered }
-  if (wishes.dryRun) return { ...own, run: null }
+  const { options, context, source, companyName, requestIds } = job
+  const own = { lanes: options.concurrency, batch: options.batch, before: nothingAnswered }
+  if (options.dryRun) return { ...own, run: null }
   const before = job.again?.run ?? (await findUnfinished(job))
-  if (!wishes.resume) {
+  if (!options.resume) {
     if (before && before.state !== 'running' && !context.quiet) {
       const note = `An earlier import of ${source.name} did not end; this one begins anew (--resume would go on).`
       context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
@@ -94,10 +94,10 @@ export async function cut(job: ImportJob, { sha256 }: Looked): Promise<Cut> {
   // Of a file for many companies some were not begun yet.
   if (!before && source.part) return { ...own, run: await begin(job, sha256) }
   if (!before) throw cannotResume(`No import of ${source.name} into ${companyName} was interrupted.`)
-  const head = before.head as RunHead<ImportRunWishes>
+  const head = before.head as RunHead<ImportRunOptions>
   compare(head, job, sha256)
-  const options = { requestIds, receipt: wishes.receipt }
-  const run = await reopenRun<ImportEntry, ImportRunWishes>(context, before, options)
-  const { lanes, batch } = head.wishes
+  const kept = { requestIds, receipt: options.receipt }
+  const run = await reopenRun<ImportEntry, ImportRunOptions>(context, before, kept)
+  const { lanes, batch } = head.options
   return { lanes, batch, before: answeredIn(run.before), run }
 }

@@ -15,7 +15,7 @@ import { refuseFull, refuseSingleSignOn } from '../guards.ts'
 import { leaversText } from '../leavers.ts'
 import { type Changed, findChanges } from './changes.ts'
 import { detect, detectedLines, wrongEncoding } from './detect.ts'
-import type { Again, ImportJob, ImportWishes } from './job.ts'
+import type { Again, ImportJob, ImportOptions } from './job.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import { documentOf, resultLines } from './result.ts'
 import { type Finished, runImport } from './run.ts'
@@ -24,43 +24,43 @@ import { codeOf } from './totals.ts'
 /** Errors held in memory: as many as --json prints, or as many as a person reads. */
 const keptErrors = { json: 100_000, people: 10 } as const
 
-function guard(context: Context, wishes: ImportWishes): void {
-  if (wishes.removeObsolete && !wishes.yes && !wishes.dryRun && !context.streams.mayAsk) {
+function guard(context: Context, options: ImportOptions): void {
+  if (options.removeObsolete && !options.yes && !options.dryRun && !context.streams.mayAsk) {
     throw new Stop(
       'Nobody can be asked here whether people may be removed.',
       exitCodes.usage,
       'Add --yes, or look first with --dry-run.',
     )
   }
-  if (wishes.plan !== undefined && !wishes.dryRun) {
+  if (options.plan !== undefined && !options.dryRun) {
     throw new Stop('A plan is what a dry run finds.', exitCodes.usage, 'Add --dry-run, or leave --plan out.')
   }
-  if (wishes.resume && wishes.dryRun) {
+  if (options.resume && options.dryRun) {
     throw new Stop('A dry run has nothing to resume.', exitCodes.usage, 'Leave --dry-run or --resume out.')
   }
 }
 
 async function prepare(
   context: Context,
-  wishes: ImportWishes,
+  options: ImportOptions,
   source: Source,
   again: Again | null,
 ): Promise<Omit<ImportJob, 'refusals'>> {
   const { streams, quiet } = context
-  const found = detect(await source.head(), wishes.encoding ?? 'utf-8')
+  const found = detect(await source.head(), options.encoding ?? 'utf-8')
   const company = await context.company()
   const name = harmless(companyName(company))
   refuseFull(company)
-  if (wishes.removeObsolete) refuseSingleSignOn(company, 'Leave --remove-obsolete out.')
+  if (options.removeObsolete) refuseSingleSignOn(company, 'Leave --remove-obsolete out.')
   const requestIds = collectRequestIds()
   const client = await context.client({
     oneTry: true,
-    connections: wishes.concurrency,
+    connections: options.concurrency,
     requestId: requestIds.next,
   })
   const progress = createProgress({ streams, quiet, ...realTime })
-  const { call, stop } = createJobCaller(context, progress, wishes.concurrency)
-  const { list: wanted } = wishes
+  const { call, stop } = createJobCaller(context, progress, options.concurrency)
+  const { list: wanted } = options
   const list = wanted === undefined ? null : await call(() => findList(client, company, wanted))
   if (!quiet) {
     const { paint, columns } = streams.error
@@ -69,10 +69,10 @@ async function prepare(
     for (const line of detectedLines(found, paint, columns)) streams.error.write(`${line}\n`)
     streams.error.write('\n')
   }
-  if (found.wrong && wishes.encoding === undefined && !wishes.dryRun)
+  if (found.wrong && options.encoding === undefined && !options.dryRun)
     throw wrongEncoding(found.wrong, found.encoding)
   // Asked for while the file is checked; a failure waits until the run begins.
-  const user = wishes.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
+  const user = options.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   user?.catch(() => {})
   return {
     context,
@@ -84,7 +84,7 @@ async function prepare(
     list,
     source,
     found,
-    wishes,
+    options,
     again,
     user,
     requestIds,
@@ -92,10 +92,10 @@ async function prepare(
   }
 }
 
-const refusalsOf = ({ context, wishes, source, found }: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
+const refusalsOf = ({ context, options, source, found }: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
   createRefusals({
     keep: keptErrors[context.format === 'people' ? 'people' : 'json'],
-    path: wishes.rejects,
+    path: options.rejects,
     source: source.identity,
     encoding: found.encoding,
     bom: found.bom,
@@ -104,15 +104,15 @@ const refusalsOf = ({ context, wishes, source, found }: Omit<ImportJob, 'refusal
   })
 
 function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed[]): FactsOutcome {
-  const { context, source, found, wishes, refusals, companyName: name } = job
+  const { context, source, found, options, refusals, companyName: name } = job
   const { totals, removed, leavers, stop } = finished
   const { paint, columns } = context.streams.output
   const document = {
     ...documentOf(source.name, found.encoding, totals, finished, refusals.kept),
-    ...(wishes.dryRun ? { changes } : {}),
+    ...(options.dryRun ? { changes } : {}),
   }
   const sent = stop === undefined || totals.pending === 0
-  const done = wishes.dryRun
+  const done = options.dryRun
     ? `Dry run: nothing was saved in ${name}`
     : `${paint.green('✓')} Imported ${source.name} into ${paint.bold(name)}`
   const lines = sent
@@ -122,9 +122,9 @@ function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed
     const amount = counted(removed, 'person', 'people')
     lines.push(`${paint.green('✓')} Removed ${amount}: ${leaversText(leavers)}`)
   } else if (leavers) lines.push(`Removing them: ${leaversText(leavers)}`)
-  if (wishes.plan !== undefined && job.wishes.dryRun)
-    lines.push(`The plan is in ${wishes.plan}; do it with: heed runs apply ${shellWord(wishes.plan)}`)
-  if (job.refusals.count > 0 && wishes.rejects) lines.push(`Refused lines are in ${wishes.rejects}`)
+  if (options.plan !== undefined && job.options.dryRun)
+    lines.push(`The plan is in ${options.plan}; do it with: heed runs apply ${shellWord(options.plan)}`)
+  if (job.refusals.count > 0 && options.rejects) lines.push(`Refused lines are in ${options.rejects}`)
   return {
     kind: 'facts',
     document: { ...document },
@@ -136,12 +136,12 @@ function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed
 
 async function withJob<T>(
   context: Context,
-  wishes: ImportWishes,
+  options: ImportOptions,
   source: Source,
   work: (job: ImportJob) => Promise<T>,
   again: Again | null = null,
 ): Promise<T> {
-  const prepared = await prepare(context, wishes, source, again)
+  const prepared = await prepare(context, options, source, again)
   const job = { ...prepared, refusals: await refusalsOf(prepared) }
   try {
     return await work(job)
@@ -152,8 +152,8 @@ async function withJob<T>(
 }
 
 /** What the import would do, without a word; nothing is saved and no file written. */
-const preview = (context: Context, wishes: ImportWishes, source: Source): Promise<Finished> => {
-  const { rejects: _, ...others } = wishes
+const preview = (context: Context, options: ImportOptions, source: Source): Promise<Finished> => {
+  const { rejects: _, ...others } = options
   return withJob(
     { ...context, quiet: true },
     { ...others, rejects: undefined, dryRun: true },
@@ -162,10 +162,10 @@ const preview = (context: Context, wishes: ImportWishes, source: Source): Promis
   )
 }
 
-async function refuseMany(context: Context, wishes: ImportWishes, source: Source): Promise<void> {
-  const { maxNew } = wishes
-  if (maxNew === undefined || wishes.resume) return
-  const { totals } = await preview(context, wishes, source)
+async function refuseMany(context: Context, options: ImportOptions, source: Source): Promise<void> {
+  const { maxNew } = options
+  if (maxNew === undefined || options.resume) return
+  const { totals } = await preview(context, options, source)
   if (totals.new <= maxNew) return
   throw new Stop(
     `Nothing was sent: ${counted(totals.new, 'person', 'people')} would be new, more than --max-new ${thousands(maxNew)}.`,
@@ -176,17 +176,17 @@ async function refuseMany(context: Context, wishes: ImportWishes, source: Source
 
 async function importSource(
   context: Context,
-  wishes: ImportWishes,
+  options: ImportOptions,
   source: Source,
   again?: Again,
 ): Promise<FactsOutcome> {
-  await refuseMany(context, wishes, source)
+  await refuseMany(context, options, source)
   const work = async (job: ImportJob) => {
     const finished = await runImport(job)
-    if (wishes.plan !== undefined && finished.plan) await writePlan(wishes.plan, await finished.plan())
+    if (options.plan !== undefined && finished.plan) await writePlan(options.plan, await finished.plan())
     return outcomeOf(job, finished, await findChanges(job, finished.updated ?? []))
   }
-  return withJob(context, wishes, source, work, again)
+  return withJob(context, options, source, work, again)
 }
 
 async function opened<T>(context: Context, typed: string, work: (source: Source) => Promise<T>): Promise<T> {
@@ -198,35 +198,35 @@ async function opened<T>(context: Context, typed: string, work: (source: Source)
   }
 }
 
-/** Goes on with a run of an import, whose wishes these are. */
+/** Goes on with a run of an import, whose options these are. */
 export async function importAgain(
   context: Context,
-  wishes: ImportWishes,
+  options: ImportOptions,
   typed: string,
   again?: Again,
 ): Promise<FactsOutcome> {
-  guard(context, wishes)
-  return opened(context, typed, (source) => importSource(context, wishes, source, again))
+  guard(context, options)
+  return opened(context, typed, (source) => importSource(context, options, source, again))
 }
 
 /** Imports a file of employees, or tells with --dry-run what an import would do (S2 section 5). */
 export const importEmployees = (
   context: Context,
-  wishes: ImportWishes,
+  options: ImportOptions,
   typed: string,
-): Promise<FactsOutcome> => importAgain(context, wishes, typed)
+): Promise<FactsOutcome> => importAgain(context, options, typed)
 
 /** Imports what a plan says, once `approve` has seen that nothing moved since. */
 export async function importPlanned(
   context: Context,
-  wishes: ImportWishes,
+  options: ImportOptions,
   typed: string,
   approve: (now: PlanFile) => Promise<void>,
 ): Promise<FactsOutcome> {
   return opened(context, typed, async (source) => {
-    const { plan, stop } = await preview(context, wishes, source)
+    const { plan, stop } = await preview(context, options, source)
     if (stop) throw stop
     if (plan) await approve(await plan())
-    return importSource(context, wishes, source)
+    return importSource(context, options, source)
   })
 }

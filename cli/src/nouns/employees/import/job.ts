@@ -11,7 +11,7 @@ import type { employeesImportOptions } from '../commands.ts'
 import type { Detected } from './detect.ts'
 import type { Refusals } from './refusals.ts'
 
-export type ImportWishes = Values<typeof employeesImportOptions>
+export type ImportOptions = Values<typeof employeesImportOptions>
 
 /** A run that is gone on with by its id; 'retry' sends what failed, and nothing else. */
 export interface Again {
@@ -32,7 +32,7 @@ export interface ImportJob {
   list: ListRef | null
   source: Source
   found: Detected
-  wishes: ImportWishes
+  options: ImportOptions
   /** Null where the latest run of the file is meant, or a new one. */
   again: Again | null
   /** Who imports; nobody is asked for by a dry run. */
@@ -46,16 +46,16 @@ export interface ImportJob {
 const named = ['list', 'encoding', 'rejects', 'receipt'] as const
 
 /** The line that continues an interrupted import; what the journal knows itself is not in it. */
-export function resumeLine({ context: { flags }, company, source, wishes }: ImportJob): string {
+export function resumeLine({ context: { flags }, company, source, options }: ImportJob): string {
   const words = ['heed employees import', shellWord(source.typed), `--company ${company.company_id}`]
   if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
   if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
   for (const key of named) {
-    const value = wishes[key]
+    const value = options[key]
     if (value !== undefined) words.push(`--${key} ${shellWord(value)}`)
   }
-  if (wishes.removeObsolete) words.push(`--remove-obsolete --max-delete ${wishes.maxDelete}`)
-  if (wishes.yes) words.push('--yes')
+  if (options.removeObsolete) words.push(`--remove-obsolete --max-delete ${options.maxDelete}`)
+  if (options.yes) words.push('--yes')
   words.push('--resume')
   return words.join(' ')
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import type { Run } from '../../../job/journal/open.ts'
-import type { ImportJob, ImportWishes } from './job.ts'
+import type { ImportJob, ImportOptions } from './job.ts'
 
 export const importKindName = 'employees import'
 
 /** What of an import has to be as it was for it to be gone on with, and what it was asked for. */
-export interface ImportRunWishes {
+export interface ImportRunOptions {
   /** Id of the list everyone is put on. */
   list: number | null
   encoding: ImportEncoding
@@ -14,21 +14,21 @@ export interface ImportRunWishes {
   batch: number
   /** What stands in the column `company` of its file where its company is meant; none where there is no such column. */
   spellings?: readonly string[]
-  asked: Pick<ImportWishes, 'list' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete' | 'yes'>
+  asked: Pick<ImportOptions, 'list' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete' | 'yes'>
 }
 
 /** What the run says of itself; other than that it must not be gone on with. */
-export function wishesOf({ wishes, found, list, source }: ImportJob): ImportRunWishes {
-  const { removeObsolete, maxDelete, yes } = wishes
+export function optionsOf({ options, found, list, source }: ImportJob): ImportRunOptions {
+  const { removeObsolete, maxDelete, yes } = options
   // It may be gone on with from another folder.
-  const rejects = wishes.rejects === undefined ? undefined : resolve(wishes.rejects)
+  const rejects = options.rejects === undefined ? undefined : resolve(options.rejects)
   return {
     list: list?.id ?? null,
     encoding: found.encoding,
-    lanes: wishes.concurrency,
-    batch: wishes.batch,
+    lanes: options.concurrency,
+    batch: options.batch,
     ...(source.part ? { spellings: source.part.spellings } : {}),
-    asked: { list: wishes.list, encoding: wishes.encoding, rejects, removeObsolete, maxDelete, yes },
+    asked: { list: options.list, encoding: options.encoding, rejects, removeObsolete, maxDelete, yes },
   }
 }
 
@@ -112,7 +112,7 @@ export function answeredIn(entries: readonly unknown[]): Answered {
   return { done, failed, unanswered, refused }
 }
 
-export type ImportRun = Run<ImportEntry, ImportRunWishes>
+export type ImportRun = Run<ImportEntry, ImportRunOptions>
 
 export interface Journal {
   /** Resolves when the disk has it: only then may the batch be sent. */

@@ -11,21 +11,21 @@ import { readPart } from '../../../many/column.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { employeesImportOptions } from '../commands.ts'
 import { importAgain, importPlanned } from './import.ts'
-import type { Again, ImportWishes } from './job.ts'
-import { answeredIn, type ImportRunWishes } from './journal.ts'
+import type { Again, ImportOptions } from './job.ts'
+import { answeredIn, type ImportRunOptions } from './journal.ts'
 import { tellImport } from './told.ts'
 import { undoImport } from './undo.ts'
 
-type About = Pick<RunHead, 'companies' | 'input' | 'wishes'>
+type About = Pick<RunHead, 'companies' | 'input' | 'options'>
 
 /** Does something in the company that a run or a plan was about, whichever one is set now. */
 async function inCompanyOf<T>(
   context: Context,
-  { companies, input, wishes }: About,
+  { companies, input, options }: About,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const [company] = companies
-  const { spellings } = wishes as ImportRunWishes
+  const { spellings } = options as ImportRunOptions
   const part = spellings && input ? { part: await readPart(context.streams, input.path, spellings) } : {}
   const flags = { ...context.flags, company: String(company?.id) }
   const own = createContext({ ...context, ...part, flags })
@@ -37,7 +37,7 @@ async function inCompanyOf<T>(
 }
 
 /** The options of an import as they were when it was asked for; those that nobody named as they are by themselves. */
-function wishesFor({ wishes }: About, { receipt, result }: RunFiles): ImportWishes {
+function optionsFor({ options }: About, { receipt, result }: RunFiles): ImportOptions {
   if (result !== undefined) {
     throw new Stop(
       'An import has no --result: its numbers are in the receipt, its refused lines in --rejects.',
@@ -46,8 +46,8 @@ function wishesFor({ wishes }: About, { receipt, result }: RunFiles): ImportWish
     )
   }
   const usual = Object.entries(employeesImportOptions).map(([key, { fallback }]) => [key, fallback])
-  const { asked, lanes, batch } = wishes as ImportRunWishes
-  return { ...(Object.fromEntries(usual) as ImportWishes), ...asked, concurrency: lanes, batch, receipt }
+  const { asked, lanes, batch } = options as ImportRunOptions
+  return { ...(Object.fromEntries(usual) as ImportOptions), ...asked, concurrency: lanes, batch, receipt }
 }
 
 async function approve(context: Context, plan: PlanFile, now: PlanFile, yes: boolean): Promise<void> {
@@ -72,7 +72,7 @@ const again = (
   files: RunFiles,
 ): Promise<FactsOutcome> =>
   inCompanyOf(context, run.head, (own) =>
-    importAgain(own, { ...wishesFor(run.head, files), resume: true }, run.head.input?.path ?? '', {
+    importAgain(own, { ...optionsFor(run.head, files), resume: true }, run.head.input?.path ?? '', {
       run,
       verb,
     }),
@@ -97,10 +97,10 @@ export const importKind: RunKind = {
     return again(context, run, 'retry', files)
   },
   read: tellImport,
-  undo: (context, run, wishes) => inCompanyOf(context, run.head, (own) => undoImport(own, run, wishes)),
+  undo: (context, run, options) => inCompanyOf(context, run.head, (own) => undoImport(own, run, options)),
   apply: (context, plan, { yes, ...files }) =>
     inCompanyOf(context, plan, (own) =>
-      importPlanned(own, { ...wishesFor(plan, files), yes }, plan.input.path, (now) =>
+      importPlanned(own, { ...optionsFor(plan, files), yes }, plan.input.path, (now) =>
         approve(own, plan, now, yes),
       ),
     ),

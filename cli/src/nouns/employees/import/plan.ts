@@ -6,11 +6,11 @@ import type { Looked, Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 import {
   type DoneBatch,
-  type ImportRunWishes,
+  type ImportRunOptions,
   importKindName,
   type Journal,
+  optionsOf,
   placeKey,
-  wishesOf,
 } from './journal.ts'
 import { countsOf } from './totals.ts'
 
@@ -58,7 +58,7 @@ export async function planOf(
   reading: Reading,
   answers: Answers,
   removal: { obsolete: number; removed: number },
-): Promise<PlanFile<ImportRunWishes>> {
+): Promise<PlanFile<ImportRunOptions>> {
   const { context, company, companyName, source, client } = job
   const user = await client.auth.getCurrentUser()
   return {
@@ -78,6 +78,6 @@ export async function planOf(
       'the lists of the company': hashOf(answers.newLists()),
       'the people on these lists': hashOf(removal.obsolete),
     },
-    wishes: wishesOf(job),
+    options: optionsOf(job),
   }
 }

@@ -20,7 +20,7 @@ export interface Removal {
 const nobody = (message: string, code: ExitCode, next: string) =>
   new Stop(`Nobody was removed: ${message}`, code, next)
 
-function safetyStop({ wishes, refusals }: ImportJob, obsolete: number): Stop | undefined {
+function safetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | undefined {
   if (refusals.count > 0) {
     return nobody(
       `${counted(refusals.count, 'line was', 'lines were')} refused, and the people meant there may have to stay.`,
@@ -28,39 +28,39 @@ function safetyStop({ wishes, refusals }: ImportJob, obsolete: number): Stop | u
       'Mend the lines and import the whole file again.',
     )
   }
-  return tooMany(obsolete, wishes.maxDelete, {
+  return tooMany(obsolete, options.maxDelete, {
     what: (count) => counted(count, 'person', 'people'),
     nothing: 'Nobody was removed',
   })
 }
 
-/** Finds who is obsolete and, when that is wished and allowed, removes them after a question. */
+/** Finds who is obsolete and, when that is asked for and allowed, removes them after a question. */
 export async function removeObsolete(
   job: ImportJob,
   { tally, counts, people: read }: Reading,
   newLists: readonly string[],
 ): Promise<Removal> {
-  const { client, call, company, companyName, wishes, progress, context } = job
+  const { client, call, company, companyName, options, progress, context } = job
   const named = tally.totals(counts).lists.map(({ name }) => name)
   const search = { client, call, companyId: company.company_id }
-  const lists = await listsLookedAt(search, job.list, named, wishes.dryRun ? [] : newLists)
+  const lists = await listsLookedAt(search, job.list, named, options.dryRun ? [] : newLists)
   const missing = (emails: string[]) => emails.filter((email) => !read.has(email))
   const people = await findObsolete(search, lists, missing)
-  if (people.length > 0 && !context.quiet && wishes.removeObsolete) {
+  if (people.length > 0 && !context.quiet && options.removeObsolete) {
     progress.clear()
     const on = lists.map(({ name }) => harmless(name)).join(', ')
     context.streams.error.write(`Not in the file, but on ${on} of ${companyName}:\n`)
     for (const line of peopleLines(people)) context.streams.error.write(`${line}\n`)
   }
-  if (!wishes.removeObsolete) return { obsolete: people.length, removed: 0 }
+  if (!options.removeObsolete) return { obsolete: people.length, removed: 0 }
   const stop = safetyStop(job, people.length)
   if (stop) return { obsolete: people.length, removed: 0, stop }
   const leavers = leaversOf(people)
   if (people.length === 0) return { obsolete: 0, removed: 0 }
-  if (wishes.dryRun) return { obsolete: people.length, removed: 0, leavers }
+  if (options.dryRun) return { obsolete: people.length, removed: 0, leavers }
   const amount = counted(people.length, 'person', 'people')
   if (
-    !wishes.yes &&
+    !options.yes &&
     !(await context.ask.confirm(`Remove ${amount} from ${companyName}? ${leaversText(leavers)}`, '--yes'))
   ) {
     return {

@@ -8,7 +8,7 @@ import type { PlanFile } from '../../../job/journal/plan.ts'
 import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './check.ts'
 import { type Cut, cut } from './cut.ts'
 import { type ImportJob, resumeLine } from './job.ts'
-import { type ImportRun, type ImportRunWishes, type Journal, journalOf, nothingAnswered } from './journal.ts'
+import { type ImportRun, type ImportRunOptions, type Journal, journalOf, nothingAnswered } from './journal.ts'
 import { findKeptLists, keptListStop } from './keptLists.ts'
 import { collectAnswers, planOf } from './plan.ts'
 import { createRefusals } from './refusals.ts'
@@ -23,7 +23,7 @@ export interface Finished extends Removal {
   /** Of a dry run: the lines by which people would be changed, in any order. */
   updated?: readonly number[]
   /** Of a dry run: what would be done. */
-  plan?: () => Promise<PlanFile<ImportRunWishes>>
+  plan?: () => Promise<PlanFile<ImportRunOptions>>
 }
 
 /** Begins a stage that reads the file; answers what is told of how far it came. */
@@ -40,11 +40,11 @@ function reads({ source, progress, stop }: ImportJob, label: string): (bytes: nu
 const nothingSent = () => new Stop('Interrupted. Nothing was sent.', exitCodes.interrupted)
 
 async function look(job: ImportJob): Promise<Looked> {
-  const { source, found, wishes, progress } = job
+  const { source, found, options, progress } = job
   const looked = await lookThrough({
     source,
     encoding: found.encoding,
-    trusted: wishes.encoding !== undefined || wishes.dryRun,
+    trusted: options.encoding !== undefined || options.dryRun,
     onRead: reads(job, `Reading ${source.name}`),
   })
   progress.clear()
@@ -56,11 +56,11 @@ async function look(job: ImportJob): Promise<Looked> {
 
 /** Reads all lines where something about all of them decides whether any is sent; answers what forbids it. */
 async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<Stop | undefined> {
-  const { source, found, wishes, refusals, progress } = job
-  const needsLists = wishes.removeObsolete && !job.list
+  const { source, found, options, refusals, progress } = job
+  const needsLists = options.removeObsolete && !job.list
   // A run that is gone on with was asked when it began.
-  const kept = wishes.resume || job.again ? [] : await findKeptLists(job)
-  if (!(wishes.maxErrors || needsLists || kept.length > 0 || mayLackSeats(job, looked.lines))) {
+  const kept = options.resume || job.again ? [] : await findKeptLists(job)
+  if (!(options.maxErrors || needsLists || kept.length > 0 || mayLackSeats(job, looked.lines))) {
     return undefined
   }
   const { encoding } = found
@@ -80,13 +80,15 @@ async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<
   return undefined
 }
 
-function tooManyRefused({ wishes, refusals, source }: ImportJob, { counts }: Reading): Stop | undefined {
-  const { maxErrors } = wishes
+function tooManyRefused({ options, refusals, source }: ImportJob, { counts }: Reading): Stop | undefined {
+  const { maxErrors } = options
   if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
   return new Stop(
     `Nothing was sent: ${counted(refusals.count, 'line')} of ${source.name} would be refused, more than --max-errors ${limitText(maxErrors)}.`,
     exitCodes.safetyLimit,
-    ...(wishes.rejects ? [] : ['Add --rejects FILE to get these lines in a file, mend them, and try again.']),
+    ...(options.rejects
+      ? []
+      : ['Add --rejects FILE to get these lines in a file, mend them, and try again.']),
   )
 }
 
@@ -98,16 +100,16 @@ async function send(
   journal: Journal,
   onUpdated: (lineNumber: number) => void = () => undefined,
 ): Promise<void> {
-  const { progress, wishes, companyName, refusals } = job
+  const { progress, options, companyName, refusals } = job
   const { api } = await job.context.settings()
-  progress.stage(wishes.dryRun ? `Asking ${companyName}` : `Saving in ${companyName}`, lines, 'lines')
+  progress.stage(options.dryRun ? `Asking ${companyName}` : `Saving in ${companyName}`, lines, 'lines')
   let earlier = plan.before.done.size
   await sendFile({
     client: job.client,
     call: job.call,
     companyId: job.company.company_id,
     listId: job.list?.id ?? null,
-    preview: wishes.dryRun,
+    preview: options.dryRun,
     source: job.source,
     encoding: job.found.encoding,
     size: { lanes: plan.lanes, batch: plan.batch },
@@ -128,12 +130,12 @@ async function send(
 
 /** Asks who of the file is new where it has more people than there are seats: only the platform knows. */
 async function askForSeats(job: ImportJob, looked: Looked): Promise<void> {
-  const { source, found, wishes, progress } = job
+  const { source, found, options, progress } = job
   const { encoding, bom, separator } = found
   const refusals = await createRefusals({ keep: 0, source: source.identity, encoding, bom, separator })
-  const asking = { ...job, refusals, wishes: { ...wishes, dryRun: true } }
+  const asking = { ...job, refusals, options: { ...options, dryRun: true } }
   const reading = beginReading(looked.lines)
-  const plan = { lanes: wishes.concurrency, batch: wishes.batch, before: nothingAnswered, run: null }
+  const plan = { lanes: options.concurrency, batch: options.batch, before: nothingAnswered, run: null }
   try {
     await send(asking, looked, reading, plan, collectAnswers().journal)
   } catch (error) {
@@ -163,7 +165,7 @@ async function stopped(
   const { api } = await job.context.settings()
   const interrupted = job.stop.aborted || (error instanceof Error && error.name === 'Stopped')
   const stop = interrupted ? new Stop('Interrupted.', exitCodes.interrupted) : explain(error, api)
-  if (job.wishes.dryRun) return stop
+  if (job.options.dryRun) return stop
   const saved = people.size - tally.totals(counts).pending
   const told = isWhole
     ? `${thousands(saved)} of ${counted(people.size, 'person', 'people')}`
@@ -194,7 +196,7 @@ async function finish(job: ImportJob, reading: Reading, { run, before }: Cut): P
       ? notAll(job, totals.pending, goOnLines(job, run))
       : await removeObsolete(job, reading, totals.newLists)
   progress.clear()
-  const stop = (job.wishes.dryRun ? seatsStop(job, totals.new) : undefined) ?? removal.stop
+  const stop = (job.options.dryRun ? seatsStop(job, totals.new) : undefined) ?? removal.stop
   const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
   await run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, reading, removal) })
   const lost = before.unanswered + before.failed.size

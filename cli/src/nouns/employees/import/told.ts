@@ -3,7 +3,7 @@ import { counted } from '../../../io/words.ts'
 import { type ItemEntry, type ItemState, latestItems } from '../../../job/journal/items.ts'
 import type { RunHead } from '../../../job/journal/types.ts'
 import { countClasses } from './classes.ts'
-import { type Answered, answeredIn, type ImportRunWishes } from './journal.ts'
+import { type Answered, answeredIn, type ImportRunOptions } from './journal.ts'
 
 function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[] {
   // What a line was is told by the file, whose hash is known.
@@ -15,8 +15,8 @@ function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[]
   ]
 }
 
-function notesOf({ unanswered, refused }: Answered, { wishes }: RunHead<ImportRunWishes>): string[] {
-  const { rejects } = wishes.asked
+function notesOf({ unanswered, refused }: Answered, { options }: RunHead<ImportRunOptions>): string[] {
+  const { rejects } = options.asked
   return [
     'Lines that were saved are not listed.',
     ...(unanswered > 0
@@ -41,5 +41,5 @@ export function tellImport(
     for (const [name, count] of Object.entries(taken)) counts[name] = (counts[name] ?? 0) + count
   }
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1
-  return { items, counts, notes: notesOf(answered, head as RunHead<ImportRunWishes>) }
+  return { items, counts, notes: notesOf(answered, head as RunHead<ImportRunOptions>) }
 }

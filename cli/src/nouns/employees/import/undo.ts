@@ -10,14 +10,14 @@ import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import { undoOf } from '../../../job/journal/undoOf.ts'
 import { inputOf, openImport } from '../../../job/source.ts'
-import type { UndoWishes } from '../../runs/kinds.ts'
+import type { UndoOptions } from '../../runs/kinds.ts'
 import type { Going } from '../deletion.ts'
 import { refuseSingleSignOn } from '../guards.ts'
 import { type PeopleJob, prepare } from '../peopleJob.ts'
 import { takeBack } from '../takingBack.ts'
 import { beginReading, lookThrough } from './check.ts'
 import { decodeClasses } from './classes.ts'
-import { answeredIn, type ImportRunWishes, importKindName, placeKey } from './journal.ts'
+import { answeredIn, type ImportRunOptions, importKindName, placeKey } from './journal.ts'
 import { createPlaces, eachBatch } from './send.ts'
 
 /** What an import made: addresses stand in its file only, the journal says which lines of it were new. */
@@ -26,9 +26,9 @@ interface Made {
   lists: readonly string[]
 }
 
-async function readMade(context: Context, head: RunHead<ImportRunWishes>): Promise<Made> {
+async function readMade(context: Context, head: RunHead<ImportRunOptions>): Promise<Made> {
   const { done } = answeredIn(await readEntries(context.env, head.id))
-  const { encoding, lanes, batch } = head.wishes
+  const { encoding, lanes, batch } = head.options
   const source = await openImport(context, head.input?.path ?? '')
   try {
     const looked = await lookThrough({ source, encoding, trusted: true, onRead: () => true })
@@ -123,9 +123,9 @@ async function removeLists(
 export async function undoImport(
   context: Context,
   { head: known }: KnownRun,
-  wishes: UndoWishes,
+  options: UndoOptions,
 ): Promise<FactsOutcome> {
-  const head = known as RunHead<ImportRunWishes>
+  const head = known as RunHead<ImportRunOptions>
   const prepared = await prepare(context, { guard: refuseSingleSignOn, sideBySide: 8 })
   const { job, place } = prepared
   const made = await readMade(context, head)
@@ -138,7 +138,7 @@ export async function undoImport(
       of: head.id,
       kind: undoOf(importKindName),
       going,
-      wishes,
+      options,
       words: {
         to: 'delete',
         past: 'deleted',

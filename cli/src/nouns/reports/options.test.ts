@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseExecution, parseFormats, parseSince } from './wishes.ts'
+import { parseExecution, parseFormats, parseSince } from './options.ts'
 
 it.each([
   [parseFormats, 'pdf', ['pdf']],
