@@ -17,8 +17,8 @@ function planted(files: Record<string, string>): string {
   return folder
 }
 
-it('two folders of the command line do not import each other by value', async () => {
-  expect(await folderPairs(join(root, 'cli/src'))).toEqual([])
+it.each(['cli/src', 'mock-server/src'])('no two folders of %s import each other by value', async (source) => {
+  expect(await folderPairs(join(root, source))).toEqual([])
 })
 
 it('finds folders that do, through whichever files', async () => {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
+import { createServer, type ServerOptions } from './createServer.ts'
 import { listPeople } from './desk/people.ts'
-import { oneOfEach } from './peopleTable.ts'
+import { oneOfEach } from './desk/peopleTable.ts'
 import { UsageError } from './readOptions.ts'
-import { createServer, type ServerOptions } from './server/createServer.ts'
 
 /** The words of the server before '--' and the command behind it. */
 export function splitCommand(words: readonly string[]): { own: string[]; command: [string, ...string[]] } {

@@ -1,4 +1,4 @@
-export { createServer, type Server, type ServerOptions } from './server/createServer.ts'
+export { createServer, type Server, type ServerOptions } from './createServer.ts'
 export type { LiveWorld } from './server/LiveWorld.ts'
 export type { Worlds } from './server/Worlds.ts'
 export {

@@ -1,9 +1,9 @@
+import { createServer, type Server } from './createServer.ts'
 import { listPeople } from './desk/people.ts'
+import { oneOfEach, peopleTable } from './desk/peopleTable.ts'
 import { runWithWorld, splitCommand } from './exec.ts'
-import { oneOfEach, peopleTable } from './peopleTable.ts'
-import { DataFileError } from './persistence/DataFileError.ts'
 import { readOptions, UsageError } from './readOptions.ts'
-import { createServer, type Server } from './server/createServer.ts'
+import { DataFileError } from './store/disk/DataFileError.ts'
 
 /** From start.mjs and dev.mjs: the folder of the built console, and the address that people open. */
 const { HEED_CONSOLE: consoleFolder, HEED_ADDRESS: openAt } = process.env

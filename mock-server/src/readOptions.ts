@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { fieldName } from '@heed/contracts'
 import * as z from 'zod/mini'
 import './server/english.ts'
+import type { ServerOptions } from './createServer.ts'
 import { BaseOptions } from './server/base.ts'
-import type { ServerOptions } from './server/createServer.ts'
 
 export interface Options {
   host: string

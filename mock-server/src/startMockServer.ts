@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
+import { createServer, type ServerOptions } from './createServer.ts'
 import { type DeskPerson, listPeople } from './desk/people.ts'
 import { type BaseOptions, completeBase } from './server/base.ts'
-import { createServer, type ServerOptions } from './server/createServer.ts'
 import type { LiveWorld } from './server/LiveWorld.ts'
 
 type Begin = z.infer<typeof BaseOptions>

@@ -19,9 +19,9 @@ import {
   type CourseWords,
   sharedWords,
 } from '../../player/course/CourseData.ts'
+import { questionsOf } from '../domain/assessments/questions.ts'
+import type { PackagedCampaign } from '../domain/packaged/packagedCampaigns.ts'
 import { quizOf } from '../learner/quiz.ts'
-import { questionsOf } from '../world/assessments/questions.ts'
-import type { PackagedCampaign } from '../world/packagedCampaigns.ts'
 
 /** Share of the questions about lessons that passes; assessments measure, and nobody fails them. */
 const mastery = 0.8

@@ -1,7 +1,7 @@
 import type { LibraryCourse } from '@heed/fixtures'
 import { findSubject, textIn } from '@heed/fixtures/library'
 import { zipped } from '../files/zipped.ts'
-import { published } from '../world/libraryTranslation.ts'
+import { published } from '../library/libraryTranslation.ts'
 import { courseFiles } from './courseFiles.ts'
 
 /** A packaged subject of the library as it is handed out: its lesson, and then what it asks. */

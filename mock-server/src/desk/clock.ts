@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { addDuration, parseDuration } from '../duration.ts'
 import { passTime } from '../simulation/passTime.ts'
+import { addDuration, parseDuration } from '../world/duration.ts'
 import { keepSignedIn } from '../world/sessions.ts'
 import { control, type Desk, DeskError } from './control.ts'
 

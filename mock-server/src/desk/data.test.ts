@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../server/testServer.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
 
 type Row = Record<string, unknown> & { id: number }
 const rows = (server: TestServer, query: string) => server.send<Row[]>(`/_mock/db/${query}`)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { testServer } from '../server/testServer.ts'
-import { blankLetter } from '../world/letters.ts'
-import { sendMail } from '../world/mails.ts'
+import { blankLetter } from '../domain/mails/letters.ts'
+import { sendMail } from '../domain/mails/mails.ts'
+import { testServer } from '../testing/testServer.ts'
 
 const mail = (to: string, subject: string) =>
   ({ to, kind: 'signin', subject, letter: blankLetter, links: [] }) as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../server/testServer.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
 
 const path = '/api/languages/all'
 const set = (server: TestServer, body: unknown) => server.send('/_mock/faults', { method: 'POST', body })

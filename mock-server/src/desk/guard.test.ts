@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { testServer } from '../server/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
 import { refusalOf } from './guard.ts'
 
 describe('the controls', () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { scenarios } from '@heed/fixtures'
 import type { FastifyReply } from 'fastify'
-import { oneOfEach } from '../peopleTable.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { type DeskPerson, listPeople } from './people.ts'
+import { oneOfEach } from './peopleTable.ts'
 
 interface Shown {
   controls: readonly { call: string; says: string }[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type TestServer, testServer } from '../server/testServer.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
 
 interface Entry {
   position: number

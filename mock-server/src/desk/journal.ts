@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { HistoryEntry } from '../server/History.ts'
-import type { MailRow } from '../world/rows.ts'
+import type { MailRow } from '../store/rows.ts'
 import { control, type Desk, DeskError } from './control.ts'
 import { exportJournal, JournalFile, replay } from './replay.ts'
 

@@ -1,8 +1,8 @@
 import { keptAddress } from '@heed/contracts'
 import { addressIn } from '@heed/contracts/mail/letter'
 import * as z from 'zod/mini'
-import { mailForms } from '../world/mailForms.ts'
-import type { MailRow } from '../world/rows.ts'
+import { mailForms } from '../domain/mails/mailForms.ts'
+import type { MailRow } from '../store/rows.ts'
 import { control, type Desk, DeskError } from './control.ts'
 
 const Choice = z.strictObject({ to: z.optional(z.string()), kind: z.optional(z.string()) })

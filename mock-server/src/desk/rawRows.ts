@@ -1,4 +1,4 @@
-import type { Collection, RowId } from '../world/Collection.ts'
+import type { Collection, RowId } from '../store/Collection.ts'
 import type { World } from '../world/World.ts'
 import { DeskError } from './control.ts'
 

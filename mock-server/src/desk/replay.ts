@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ChangeLine } from '../persistence/WorldFile.ts'
 import type { HistoryEntry } from '../server/History.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import { respond } from '../server/respond.ts'
-import type { Change } from '../world/Collection.ts'
+import type { Change } from '../store/Collection.ts'
+import { ChangeLine } from '../store/disk/WorldFile.ts'
 import { type Desk, DeskError } from './control.ts'
 import { fromFile, toFile, WorldFile } from './worldFile.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RequestEntry } from '../server/RequestLog.ts'
-import { testServer } from '../server/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
 
 it('shows the calls by operation, person, status and problems, and only later ones', async () => {
   const server = await testServer()

@@ -11,9 +11,9 @@ import {
 } from '@heed/contracts'
 import { companyIds, languages, managerEmail, scenarios } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { testServer } from '../server/testServer.ts'
+import { companyView } from '../domain/companyViews/views.ts'
+import { testServer } from '../testing/testServer.ts'
 import { strengthIn } from '../world/authority.ts'
-import { companyView } from '../world/views.ts'
 import { createWorld } from '../world/World.ts'
 
 function mainCompany(scenario: string): { company: Company; now: Date; employees: number } {

@@ -16,7 +16,7 @@ import { requests } from './requests.ts'
 import { scenarios } from './scenarios.ts'
 import { snapshots } from './snapshots.ts'
 import { states } from './states.ts'
-import { why } from './why/why.ts'
+import { why } from './why.ts'
 import { worlds as worldControls } from './worlds.ts'
 
 const prefix = '/_mock'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LiveWorld } from '../server/LiveWorld.ts'
-import type { Snapshot } from '../world/Snapshot.ts'
+import type { Snapshot } from '../store/Snapshot.ts'
 import { control, type Desk, DeskError } from './control.ts'
 import { fromFile, toFile, WorldFile } from './worldFile.ts'
 

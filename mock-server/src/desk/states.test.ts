@@ -1,6 +1,6 @@
 import { company } from '@heed/contracts/pact/company'
 import { expect, it } from 'vitest'
-import { testServer } from '../server/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
 
 it('puts a world into a provider state and answers the token', async () => {
   const { send } = await testServer()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { WorldFile as Written } from '../persistence/WorldFile.ts'
 import { BaseOptions } from '../server/base.ts'
-import type { Change } from '../world/Collection.ts'
-import type { Snapshot, WorldBase } from '../world/Snapshot.ts'
+import type { Change } from '../store/Collection.ts'
+import { WorldFile as Written } from '../store/disk/WorldFile.ts'
+import type { Snapshot, WorldBase } from '../store/Snapshot.ts'
 import { worldFrom } from '../world/World.ts'
 import { DeskError } from './control.ts'
 

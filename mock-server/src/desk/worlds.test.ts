@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openWorlds } from '../server/openWorlds.ts'
-import { type TestServer, testServer } from '../server/testServer.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
 
 interface Made {
   id: string

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BaseOptions, changedBase, completeBase } from '../server/base.ts'
 import { defaultId, type LiveWorld } from '../server/LiveWorld.ts'
-import type { Snapshot } from '../world/Snapshot.ts'
+import type { Snapshot } from '../store/Snapshot.ts'
 import { control, type Desk, DeskError } from './control.ts'
 import { findSnapshot } from './snapshots.ts'
 

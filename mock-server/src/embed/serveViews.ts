@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { countView } from '../domain/billing/ppvViews.ts'
 import { readBody } from '../server/readBody.ts'
 import type { Worlds } from '../server/Worlds.ts'
-import { countView } from '../world/ppv.ts'
 
 const Report = z.object({ play: z.string() })
 

@@ -1,6 +1,6 @@
-import { addDuration, parseDuration } from '../duration.ts'
-import type { Change, RowId } from '../world/Collection.ts'
-import type { MailRow } from '../world/rows.ts'
+import type { Change, RowId } from '../store/Collection.ts'
+import type { MailRow } from '../store/rows.ts'
+import { addDuration, parseDuration } from '../world/duration.ts'
 import type { Faults } from './Faults.ts'
 
 /** Carries the mails of a world to their readers; its faults lose some and delay others. */

@@ -1,6 +1,6 @@
 import { operations } from '@heed/contracts'
 import * as z from 'zod/mini'
-import { parseDuration } from '../duration.ts'
+import { parseDuration } from '../world/duration.ts'
 
 const count = z.int().check(z.gte(0))
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000))

@@ -1,6 +1,6 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
+import type { Said } from '../domain/assessments/answerByHand.ts'
 import { html, Markup } from '../server/html.ts'
-import type { Said } from '../world/assessments/answerByHand.ts'
 import { type Say, type Surroundings, sayIn } from './learnerPage.ts'
 import { lineName } from './readSaid.ts'
 

@@ -8,7 +8,7 @@ import {
   trainingTemplates,
 } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
-import { testServer } from '../server/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
 import { quizOf } from './quiz.ts'
 
 const encoded = (person: unknown) => Buffer.from(JSON.stringify(person)).toString('base64url')

@@ -1,6 +1,6 @@
 import { type LibrarySubject, lessonTime, textIn, timeline } from '@heed/fixtures/library'
-import { playerAddress, thumbAddress } from '../library/addresses.ts'
 import { html, Markup } from '../server/html.ts'
+import { playerAddress, thumbAddress } from '../world/addresses.ts'
 import { dayIn, linkTo, type Page, type Say, type Surroundings, sayIn } from './learnerPage.ts'
 import { type Choices, nameOfField, quizOf } from './quiz.ts'
 

@@ -1,8 +1,8 @@
 import { companyIds, ownPackageId } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { testServer } from '../server/testServer.ts'
+import { accessLink } from '../domain/trainings/accessLink.ts'
+import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
-import { accessLink } from '../world/trainings/accessLink.ts'
 
 /** Somebody whose lesson is a package that their company imported. */
 async function withPackage() {

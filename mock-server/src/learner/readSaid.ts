@@ -1,5 +1,5 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
-import type { Said } from '../world/assessments/answerByHand.ts'
+import type { Said } from '../domain/assessments/answerByHand.ts'
 
 /** Name of the field of one line of a yes-no-list. */
 export const lineName = (blockId: string, optionId: string): string => `${blockId}.${optionId}`

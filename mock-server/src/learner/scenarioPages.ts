@@ -1,8 +1,8 @@
 import { minutesOf } from '@heed/contracts'
 import type { LibraryQuestion } from '@heed/fixtures/library'
+import { openBlocks, type Said } from '../domain/assessments/answerByHand.ts'
 import { questionTime } from '../library/catalogViews.ts'
 import { html, type Markup } from '../server/html.ts'
-import { openBlocks, type Said } from '../world/assessments/answerByHand.ts'
 import { blocksOf } from './blocks.ts'
 import { dayIn, linkTo, type Page, type Surroundings, sayIn } from './learnerPage.ts'
 

@@ -2,11 +2,11 @@ import { type BlockAnswer, scoresByBehaviour } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { findQuestion, type LibraryQuestion, questionIn } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
-import { testServer } from '../server/testServer.ts'
-import { clearProgress } from '../world/assessments/deliver.ts'
-import { invitationLink } from '../world/assessments/links.ts'
+import { clearProgress } from '../domain/assessments/deliver.ts'
+import { invitationLink } from '../domain/assessments/links.ts'
+import { linksSeen } from '../testing/testLinks.ts'
+import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
-import { linksSeen } from './testLinks.ts'
 
 /** Somebody who was invited and has not begun, though their temper would have them. */
 async function invited(companyId: number = companyIds.direct) {

@@ -1,6 +1,6 @@
 import { companyIds } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { testServer } from '../server/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 
 /** An assessment that is handed out by a link, and somebody on its lists. */

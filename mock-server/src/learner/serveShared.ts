@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invitationLink } from '../domain/assessments/links.ts'
+import { resultByAddress, type Shared, sharedAssessment } from '../domain/assessments/shared.ts'
 import { html } from '../server/html.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Worlds } from '../server/Worlds.ts'
-import { invitationLink } from '../world/assessments/links.ts'
-import { resultByAddress, type Shared, sharedAssessment } from '../world/assessments/shared.ts'
 import { linkTo, type Page, type Surroundings, sayIn, surroundingsOf } from './learnerPage.ts'
 import { deed, type Found, page, type Way } from './serveLearner.ts'
 

@@ -1,12 +1,12 @@
 import { companyIds } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
-import { testServer } from '../server/testServer.ts'
+import { accessLink } from '../domain/trainings/accessLink.ts'
 import { passTime } from '../simulation/passTime.ts'
+import { linksSeen } from '../testing/testLinks.ts'
+import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
-import { accessLink } from '../world/trainings/accessLink.ts'
 import { quizOf } from './quiz.ts'
-import { linksSeen } from './testLinks.ts'
 
 /** Somebody for whom a lesson has come that they have not opened, with the deed that their temper has in store. */
 async function somebody(companyId: number = companyIds.direct) {

@@ -1,9 +1,9 @@
 import { isDone, type LessonRow } from '@heed/fixtures'
 import { findSubject, textIn } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Learner, learnerOf, nextLessons } from '../domain/trainings/learner.ts'
+import { type Answered, takeLesson } from '../domain/trainings/takeLesson.ts'
 import type { Worlds } from '../server/Worlds.ts'
-import { type Learner, learnerOf, nextLessons } from '../world/trainings/learner.ts'
-import { type Answered, takeLesson } from '../world/trainings/takeLesson.ts'
 import { demoClassroom } from './demoClassroom.ts'
 import { linkTo, queryOf, type Surroundings, surroundingsOf } from './learnerPage.ts'
 import {

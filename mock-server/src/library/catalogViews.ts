@@ -17,7 +17,7 @@ import {
   scenarioTime,
   threatAreas,
 } from '@heed/fixtures/library'
-import { thumbAddress } from './addresses.ts'
+import { thumbAddress } from '../world/addresses.ts'
 
 const entryOf = (origin: string, subject: LibrarySubject): CatalogEntry => ({
   category: subject.category,

@@ -7,7 +7,7 @@ import {
   scenarioName,
   titles,
 } from '@heed/fixtures/library'
-import { materialAddress } from './addresses.ts'
+import { materialAddress } from '../world/addresses.ts'
 import { questionView } from './catalogViews.ts'
 import { type Reader, subjectView } from './subjectViews.ts'
 

@@ -8,7 +8,7 @@ import {
   trainingAvailable,
 } from '@heed/contracts'
 import type { ScormPackageRow } from '@heed/fixtures'
-import { customContent, packageView } from '../world/packageViews.ts'
+import { customContent, packageView } from './packageViews.ts'
 import { notesAt, type Reader, trainingsWith } from './subjectViews.ts'
 
 type OfCompany = Required<Reader>

@@ -1,7 +1,7 @@
 import type { ScormPackage } from '@heed/contracts'
 import { type LibrarySubject, libraryLanguages, textIn } from '@heed/fixtures/library'
-import { published } from '../world/libraryTranslation.ts'
-import { thumbAddress } from './addresses.ts'
+import { thumbAddress } from '../world/addresses.ts'
+import { published } from './libraryTranslation.ts'
 
 /** A packaged subject of the library in the form of an imported one (S2 section 3). */
 export function packageView(origin: string, subject: LibrarySubject): ScormPackage {

@@ -1,6 +1,6 @@
 import { languages } from '@heed/fixtures'
 import { blogPosts, escaped, libraryMaterials } from '@heed/fixtures/library'
-import { materialAddress } from './addresses.ts'
+import { materialAddress } from '../world/addresses.ts'
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`

@@ -10,9 +10,9 @@ import {
   timeline,
   titles,
 } from '@heed/fixtures/library'
-import { trainingKey } from '../world/trainings/trainingViews.ts'
+import { trainingKey } from '../domain/trainings/trainingViews.ts'
+import { playerAddress, thumbAddress } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
-import { playerAddress, thumbAddress } from './addresses.ts'
 
 /** Who looks at the library: without a company everything is in the plan and nobody has notes. */
 export interface Reader {

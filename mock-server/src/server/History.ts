@@ -1,6 +1,6 @@
 import type { LiveFrame } from '@heed/contracts'
-import type { Done } from '../world/Collection.ts'
-import type { Snapshot } from '../world/Snapshot.ts'
+import type { Done } from '../store/Collection.ts'
+import type { Snapshot } from '../store/Snapshot.ts'
 import { World } from '../world/World.ts'
 
 /** A request as it can be sent again. */

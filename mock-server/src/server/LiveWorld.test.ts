@@ -1,8 +1,8 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { type Kept, memoryJournal } from '../persistence/Journal.ts'
-import { call } from '../routes/testCall.ts'
-import type { Change } from '../world/Collection.ts'
+import type { Change } from '../store/Collection.ts'
+import { type Kept, memoryJournal } from '../store/disk/Journal.ts'
+import { call } from '../testing/testCall.ts'
 import { createWorld, worldFrom } from '../world/World.ts'
 import { LiveWorld } from './LiveWorld.ts'
 

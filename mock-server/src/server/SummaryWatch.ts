@@ -1,6 +1,6 @@
 import type { LiveFrame } from '@heed/contracts'
-import { infosecOf } from '../world/assessments/infosec.ts'
-import type { Change } from '../world/Collection.ts'
+import { infosecOf } from '../domain/assessments/infosec.ts'
+import type { Change } from '../store/Collection.ts'
 import type { World } from '../world/World.ts'
 
 /** What the public summary of assessments is computed from. */

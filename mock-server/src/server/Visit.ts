@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ServedFile } from '../calls/handler.ts'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
-import type { ServedFile } from '../routes/handler.ts'
 import { type Actor, callSign } from '../world/actors.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { maskSecrets } from './maskSecrets.ts'

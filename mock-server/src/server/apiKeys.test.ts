@@ -1,8 +1,8 @@
 import { closedUnauthorized, notByKey, type User } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { testServer } from './testServer.ts'
-import { closing, connect, frame, tell } from './testSocket.ts'
+import { testServer } from '../testing/testServer.ts'
+import { closing, connect, frame, tell } from '../testing/testSocket.ts'
 
 const home = `/api/companies/${companyIds.direct}`
 const keys = `${home}/apikeys`

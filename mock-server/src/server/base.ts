@@ -1,6 +1,6 @@
 import { languages, scenarios } from '@heed/fixtures'
 import * as z from 'zod/mini'
-import type { Base } from '../persistence/Journal.ts'
+import type { Base } from '../store/disk/Journal.ts'
 import { standardBase } from '../world/World.ts'
 
 const names = Object.keys(scenarios)

@@ -1,10 +1,10 @@
 import { cardTexts, defaultCurrency, demoCards } from '@heed/contracts'
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { offerOf } from '@heed/fixtures'
-import type { PayerRow } from '../world/billing/payer.ts'
-import { isValid } from '../world/companies.ts'
-import type { BillingSessionRow } from '../world/rows.ts'
-import { subscriptionView } from '../world/views.ts'
+import { isValid } from '../domain/billing/companies.ts'
+import type { PayerRow } from '../domain/billing/payer.ts'
+import { subscriptionView } from '../domain/companyViews/views.ts'
+import type { BillingSessionRow } from '../store/rows.ts'
 import type { World } from '../world/World.ts'
 
 /** What a page shows. */

@@ -1,7 +1,7 @@
 import type { Employee, EmployeeList, ImportRecord, ImportResult } from '@heed/contracts'
 import { createImportReader } from '@heed/contracts/rules/import/lines'
 import { beforeEach, expect, it } from 'vitest'
-import { type TestServer, testServer } from './testServer.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
 
 // A file as macOS writes it has each accent as a letter of its own.
 const apart = (text: string): string => text.normalize('NFD')

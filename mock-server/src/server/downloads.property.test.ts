@@ -11,10 +11,10 @@ import { companyIds } from '@heed/fixtures'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
+import { logEvent } from '../domain/billing/ppvViews.ts'
 import { wordsOf } from '../files/words/index.ts'
-import { logEvent } from '../world/ppv.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
 import type { World } from '../world/World.ts'
-import { type TestServer, testServer } from './testServer.ts'
 
 const companyId = companyIds.direct
 /** The company speaks Icelandic, its files too. */

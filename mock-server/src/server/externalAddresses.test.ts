@@ -1,7 +1,7 @@
 import { companyIds, ownPackageId } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { setLogo } from '../routes/companyLogo.ts'
-import { type TestServer, testServer } from './testServer.ts'
+import { setLogo } from '../domain/companies/companyLogo.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
 
 const companyId = companyIds.direct
 const dot = Buffer.from(

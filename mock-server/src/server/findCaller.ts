@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '@heed/contracts'
-import type { Caller } from '../routes/handler.ts'
+import type { Caller } from '../calls/handler.ts'
 import { actorOfToken } from '../world/actors.ts'
 import type { World } from '../world/World.ts'
 

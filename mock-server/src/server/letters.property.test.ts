@@ -2,8 +2,8 @@ import { awkward, lettered, names, pieces, sizes, wideName } from '@heed/contrac
 import { companyIds, packageFiles, zipOf } from '@heed/fixtures'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rawRequest } from './testRequest.ts'
-import { type TestServer, testServer } from './testServer.ts'
+import { rawRequest } from '../testing/testRequest.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
 
 const companyId = companyIds.direct
 let server: TestServer

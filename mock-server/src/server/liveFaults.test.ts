@@ -1,8 +1,8 @@
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import type { SocketStep } from '../faults/steps.ts'
-import { testServer } from './testServer.ts'
-import { closing, connect, frame, tell, tokenOf } from './testSocket.ts'
+import { testServer } from '../testing/testServer.ts'
+import { closing, connect, frame, tell, tokenOf } from '../testing/testSocket.ts'
 
 /** A world with such faults, and how an admin connects to it. */
 async function faulty(...steps: Omit<SocketStep, 'on'>[]) {

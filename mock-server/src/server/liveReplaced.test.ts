@@ -1,8 +1,8 @@
 import { closedReplaced } from '@heed/contracts'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { testServer } from './testServer.ts'
-import { closing, connect, frame, tell, tokenOf } from './testSocket.ts'
+import { testServer } from '../testing/testServer.ts'
+import { closing, connect, frame, tell, tokenOf } from '../testing/testSocket.ts'
 
 /** A world of its own with a change to go back from, and a socket that hears it. */
 async function watched() {

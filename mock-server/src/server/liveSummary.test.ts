@@ -1,8 +1,8 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
+import { testServer } from '../testing/testServer.ts'
+import { closing, connect, frame, tell, tokenOf } from '../testing/testSocket.ts'
 import { day } from '../world/Clock.ts'
-import { testServer } from './testServer.ts'
-import { closing, connect, frame, tell, tokenOf } from './testSocket.ts'
 
 const event = 'infosec:update_summary'
 const companyId = companyIds.direct

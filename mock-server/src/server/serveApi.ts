@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { misbehave } from '../faults/misbehave.ts'
-import { answerHeaders, versionProblem } from '../xapi/answerHeaders.ts'
 import { bodyLimit, formLimit } from './readBody.ts'
 import { respond } from './respond.ts'
 import type { Call, Reply } from './Visit.ts'
 import type { Worlds } from './Worlds.ts'
+import { answerHeaders, versionProblem } from './xapiHeaders.ts'
 
 const prefix = '/api'
 

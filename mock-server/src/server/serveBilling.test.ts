@@ -1,9 +1,9 @@
 import { cardTexts, demoCards } from '@heed/contracts'
 import { accountIds, companyIds, managerEmail, type Payer, partnerEmails } from '@heed/fixtures'
 import { expect, test } from 'vitest'
+import { testServer } from '../testing/testServer.ts'
 import { openSession } from '../world/sessions.ts'
 import type { LiveWorld } from './LiveWorld.ts'
-import { testServer } from './testServer.ts'
 
 const companyId = companyIds.trial
 const company = `/companies/${companyId}`

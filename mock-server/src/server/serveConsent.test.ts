@@ -1,8 +1,8 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { call } from '../routes/testCall.ts'
-import { connectUrl } from '../world/integrations/consent.ts'
-import { testServer } from './testServer.ts'
+import { connectUrl } from '../domain/integrations/consent.ts'
+import { call } from '../testing/testCall.ts'
+import { testServer } from '../testing/testServer.ts'
 
 const companyId = companyIds.trial
 const slack = { companyId, type: 'slack' } as const

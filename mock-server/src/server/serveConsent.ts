@@ -3,7 +3,7 @@ import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { anIntegrationRow, type CompanyRow } from '@heed/fixtures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { opens } from '../world/integrations/consent.ts'
+import { opens } from '../domain/integrations/consent.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { sendPlainPage } from './plainPage.ts'
 import type { Worlds } from './Worlds.ts'

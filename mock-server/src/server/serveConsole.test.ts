@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer } from './testServer.ts'
+import { testServer } from '../testing/testServer.ts'
 
 const script = 'console.log("heed")'
 const page = '<!doctype html><base href="/" /><meta name="csp-nonce" content="" /><div id="root"></div>'

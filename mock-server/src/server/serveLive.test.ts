@@ -1,7 +1,7 @@
 import { companyIds, managerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { testServer } from './testServer.ts'
-import { closing, connect, frame, tell, tokenOf } from './testSocket.ts'
+import { testServer } from '../testing/testServer.ts'
+import { closing, connect, frame, tell, tokenOf } from '../testing/testSocket.ts'
 
 test('progress goes to the managers of its company and to nobody else, 100 included', async () => {
   const { origin, worlds } = await testServer()

@@ -1,6 +1,6 @@
 import { libraryMaterials, librarySubjects } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
-import { testServer } from './testServer.ts'
+import { testServer } from '../testing/testServer.ts'
 
 describe('the static addresses', () => {
   it.each([

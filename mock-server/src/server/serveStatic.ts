@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { companyFile } from '../domain/companies/companyFiles.ts'
 import { readPicture } from '../files/pictures.ts'
-import { resources } from '../library/addresses.ts'
 import { blogList } from '../library/pages.ts'
 import { staticFile } from '../library/staticFiles.ts'
+import { resources } from '../world/addresses.ts'
 import { day } from '../world/Clock.ts'
-import { companyFile } from '../world/companyFiles.ts'
 import type { Worlds } from './Worlds.ts'
 
 type OfCompany = FastifyRequest<{ Params: { companyId: string; file: string } }>

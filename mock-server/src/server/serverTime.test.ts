@@ -1,6 +1,6 @@
 import { companyIds } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { testServer } from './testServer.ts'
+import { testServer } from '../testing/testServer.ts'
 
 it('says in every answer what time it is in its world, also of files and where it refuses', async () => {
   const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z' } })

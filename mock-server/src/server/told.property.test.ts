@@ -2,9 +2,9 @@ import { awkward } from '@heed/contracts/test/letters'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sendCampaignMail } from '../world/campaignMail.ts'
-import { testServer } from './testServer.ts'
-import { connect, frame, tell, tokenOf } from './testSocket.ts'
+import { sendCampaignMail } from '../domain/mails/campaignMail.ts'
+import { testServer } from '../testing/testServer.ts'
+import { connect, frame, tell, tokenOf } from '../testing/testSocket.ts'
 
 const companyId = companyIds.partner
 const texts = fc.array(awkward({ maxLength: 12 }), { minLength: 1, maxLength: 6 })

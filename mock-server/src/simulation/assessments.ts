@@ -1,4 +1,4 @@
-import { advance, takeStep } from '../world/assessments/advance.ts'
+import { advance, takeStep } from '../domain/assessments/advance.ts'
 import type { Happening } from './passTime.ts'
 
 /** Assessments are delivered, remind and come to their end. */

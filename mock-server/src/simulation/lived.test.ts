@@ -1,8 +1,8 @@
 import { campaignStatus } from '@heed/contracts'
 import { type LessonRow, type ResultRow, type Seeded, scenarios } from '@heed/fixtures'
 import { expect, test } from 'vitest'
+import { enrol } from '../domain/trainings/enrolment.ts'
 import { day } from '../world/Clock.ts'
-import { enrol } from '../world/trainings/enrolment.ts'
 import { standardBase, World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
 

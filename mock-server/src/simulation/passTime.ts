@@ -1,4 +1,4 @@
-import { adjustFees } from '../world/billing/extraSeats.ts'
+import { adjustFees } from '../domain/billing/extraSeats.ts'
 import type { World } from '../world/World.ts'
 import { assessmentDates, assessmentSittings } from './assessments.ts'
 import { reportRuns } from './reports.ts'

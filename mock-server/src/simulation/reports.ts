@@ -1,4 +1,4 @@
-import { goOn } from '../world/reports/running.ts'
+import { goOn } from '../domain/reports/running.ts'
 import type { Happening } from './passTime.ts'
 
 /** Reports run when they are planned, are done a little later, and plan their next run. */

@@ -9,8 +9,8 @@ import {
   partnerEmails,
 } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call } from '../routes/testCall.ts'
-import { closeCharge } from '../world/billing/dues.ts'
+import { closeCharge } from '../domain/billing/dues.ts'
+import { call } from '../testing/testCall.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
 

@@ -1,5 +1,5 @@
-import { adjustFees } from '../world/billing/extraSeats.ts'
-import { monthOf } from '../world/billing/seats.ts'
+import { adjustFees } from '../domain/billing/extraSeats.ts'
+import { monthOf } from '../domain/billing/seats.ts'
 import type { World } from '../world/World.ts'
 import type { Happening } from './passTime.ts'
 

@@ -1,7 +1,7 @@
 import { type Args, type api, campaignStatus } from '@heed/contracts'
 import { type AssessmentRow, companyIds, managerEmail, type TrainingRow } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { call } from '../routes/testCall.ts'
+import { call } from '../testing/testCall.ts'
 import { createWorld } from '../world/World.ts'
 
 const companyId = companyIds.direct

@@ -1,10 +1,10 @@
 import type { RunningSyncStatus } from '@heed/contracts'
 import { anIntegrationRow, type CompanyKind, companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, refused } from '../routes/testCall.ts'
+import { expiredSecret, expiredText } from '../domain/integrations/azure.ts'
+import { worldWithoutAzure } from '../domain/integrations/testAzure.ts'
+import { call, refused } from '../testing/testCall.ts'
 import { day } from '../world/Clock.ts'
-import { expiredSecret, expiredText } from '../world/integrations/azure.ts'
-import { worldWithoutAzure } from '../world/integrations/testAzure.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
 

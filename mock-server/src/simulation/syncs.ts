@@ -1,8 +1,8 @@
 import { hasDirectory, syncStatus } from '@heed/contracts'
 import { type SyncRow, type SyncStep, syncSteps } from '@heed/fixtures'
-import { expiredText, secretHasExpired } from '../world/integrations/azure.ts'
-import { connectionOf, syncIdOf } from '../world/integrations/connections.ts'
-import { finishSync } from '../world/integrations/sync.ts'
+import { expiredText, secretHasExpired } from '../domain/integrations/azure.ts'
+import { connectionOf, syncIdOf } from '../domain/integrations/connections.ts'
+import { finishSync } from '../domain/integrations/sync.ts'
 import type { World } from '../world/World.ts'
 import type { Happening } from './passTime.ts'
 

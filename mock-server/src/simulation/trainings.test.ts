@@ -1,10 +1,10 @@
 import { comesBack, companyIds, isDone, managerEmail } from '@heed/fixtures'
 import { findSubject, mailWord } from '@heed/fixtures/library'
 import { beforeEach, expect, test } from 'vitest'
-import { call } from '../routes/testCall.ts'
+import { peopleOnLists } from '../domain/trainings/record.ts'
+import { takeLesson } from '../domain/trainings/takeLesson.ts'
+import { call } from '../testing/testCall.ts'
 import { day } from '../world/Clock.ts'
-import { peopleOnLists } from '../world/trainings/record.ts'
-import { takeLesson } from '../world/trainings/takeLesson.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
 

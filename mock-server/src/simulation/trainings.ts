@@ -1,8 +1,8 @@
 import { trainingStatusAt } from '@heed/contracts'
-import { followLists } from '../world/trainings/enrolment.ts'
-import { isDue, sendDue } from '../world/trainings/sending.ts'
-import { doDeed } from '../world/trainings/takeLesson.ts'
-import { trainingEvents } from '../world/trainings/trainingViews.ts'
+import { followLists } from '../domain/trainings/enrolment.ts'
+import { isDue, sendDue } from '../domain/trainings/sending.ts'
+import { doDeed } from '../domain/trainings/takeLesson.ts'
+import { trainingEvents } from '../domain/trainings/trainingViews.ts'
 import type { Happening } from './passTime.ts'
 
 /** Deliveries and reminders go out; what is sent to the end is completed. */

@@ -3,7 +3,7 @@ import { company as known } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { anIntegrationRow, type SyncRow } from '@heed/fixtures'
 
-import { putRule } from '../world/integrations/groupRules.ts'
+import { putRule } from '../domain/integrations/groupRules.ts'
 import type { World } from '../world/World.ts'
 
 type Params = StateParams<'an integration'>

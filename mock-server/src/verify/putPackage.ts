@@ -1,7 +1,7 @@
 import { company as known } from '@heed/contracts/pact/company'
 import { aPackageSample } from '@heed/fixtures'
-import { addTranslation } from '../world/packages.ts'
-import { openPreview, previewToken } from '../world/previews.ts'
+import { addTranslation } from '../domain/content/packages.ts'
+import { openPreview, previewToken } from '../domain/content/previews.ts'
 import type { World } from '../world/World.ts'
 import { personId } from './putCompany.ts'
 

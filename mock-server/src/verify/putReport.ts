@@ -2,7 +2,7 @@ import { executionStatus } from '@heed/contracts'
 import { company as known } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { anExecutionRow, aReportRow, type ExecutionRow } from '@heed/fixtures'
-import { figuresAt } from '../world/reports/figures.ts'
+import { figuresAt } from '../domain/reports/figures.ts'
 import type { World } from '../world/World.ts'
 
 const at = '2026-01-26T07:00:00.000Z'

@@ -3,7 +3,7 @@ import { company } from '@heed/contracts/pact/company'
 import { pactFiles } from '@heed/contracts/pact/pactFiles'
 import { states } from '@heed/contracts/pact/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createServer, type Server } from '../server/createServer.ts'
+import { createServer, type Server } from '../createServer.ts'
 import { applyState, stateHandlers } from './stateHandlers.ts'
 import { type SetUp, verifyPacts } from './verifyPacts.ts'
 

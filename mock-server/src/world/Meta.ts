@@ -1,8 +1,8 @@
+import type { Collection } from '../store/Collection.ts'
+import type { MetaRow } from '../store/rows.ts'
+import type { WorldBase } from '../store/Snapshot.ts'
 import { Clock } from './Clock.ts'
-import type { Collection } from './Collection.ts'
 import { Random } from './Random.ts'
-import type { MetaRow } from './rows.ts'
-import type { WorldBase } from './Snapshot.ts'
 
 const highestOf = 'highest.'
 

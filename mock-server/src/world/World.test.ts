@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { call } from '../routes/testCall.ts'
+import { call } from '../testing/testCall.ts'
 import { day } from './Clock.ts'
 import { createWorld, type World } from './World.ts'
 

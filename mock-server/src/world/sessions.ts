@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PersonRow } from '@heed/fixtures'
+import type { EmailTokenRow, SessionRow } from '../store/rows.ts'
 import { day } from './Clock.ts'
-import type { EmailTokenRow, SessionRow } from './rows.ts'
 import type { World } from './World.ts'
 
 const sessionDays = 30

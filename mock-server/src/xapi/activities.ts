@@ -1,4 +1,4 @@
-import { activityOf } from '../world/previews.ts'
+import { activityOf } from '../domain/content/previews.ts'
 import type { XapiCall } from './context.ts'
 import { readParameters } from './parameters.ts'
 import { XapiRefusal } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openUnit, runUnit } from './testUnit.ts'
+import { openUnit, runUnit } from '../testing/testUnit.ts'
 
 /** A unit as authoring tools write them: it fetches its token, reads how it is to run, reports, and keeps where it was. */
 const unit = `

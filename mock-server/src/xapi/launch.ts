@@ -1,6 +1,6 @@
 import { readUnit } from '@heed/contracts/rules/packages/cmi5'
-import { archiveOf } from '../world/packageFiles.ts'
-import { activityOf, livePreview, previewToken } from '../world/previews.ts'
+import { archiveOf } from '../domain/content/packageFiles.ts'
+import { activityOf, livePreview, previewToken } from '../domain/content/previews.ts'
 import type { World } from '../world/World.ts'
 import type { DocumentAsked, XapiContext } from './context.ts'
 

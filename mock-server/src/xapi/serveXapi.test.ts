@@ -1,6 +1,6 @@
 import { wideName } from '@heed/contracts/test/letters'
 import { describe, expect, it } from 'vitest'
-import { openUnit, signedIn } from './testUnit.ts'
+import { openUnit, signedIn } from '../testing/testUnit.ts'
 
 const agent = JSON.stringify({ mbox: 'mailto:asa@example.is' })
 const uuid = '7c3b1a52-9f1e-4c67-8d2a-0b9c6f4e5d11'

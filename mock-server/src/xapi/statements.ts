@@ -1,6 +1,6 @@
 import { Statement } from '@heed/contracts'
+import { conflictingStatement, keepStatements } from '../domain/content/statements.ts'
 import type { StatementRow } from '../world/areas/Content.ts'
-import { conflictingStatement, keepStatements } from '../world/statements.ts'
 import { isAgent, readAgent } from './agents.ts'
 import type { XapiCall, XapiContext, XapiReply } from './context.ts'
 import { readInstant, readJson, readParameters, readUuid } from './parameters.ts'

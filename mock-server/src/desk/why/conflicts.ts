@@ -1,5 +1,5 @@
 import { campaignStatus } from '@heed/contracts'
-import { isValid, usersLeft } from '../../world/companies.ts'
+import { isValid, usersLeft } from '../../domain/billing/companies.ts'
 import { type Facts, namedRows } from './facts.ts'
 
 /** What would make a call work that was refused with this code, in the state of the world as it is. */

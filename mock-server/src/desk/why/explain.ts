@@ -1,4 +1,4 @@
-import { managedBy } from '../../routes/companyNames.ts'
+import { managedBy } from '../../domain/companies/companyNames.ts'
 import type { LiveWorld } from '../../server/LiveWorld.ts'
 import type { RequestEntry } from '../../server/RequestLog.ts'
 import { callSign } from '../../world/actors.ts'

@@ -1,6 +1,6 @@
 import { operations } from '@heed/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createServer, type Server } from '../../server/createServer.ts'
+import { createServer, type Server } from '../../createServer.ts'
 import { conform, type Target } from './conformance.ts'
 import { mockTarget } from './mockTarget.ts'
 

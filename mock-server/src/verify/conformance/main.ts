@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createServer } from '../../server/createServer.ts'
+import { createServer } from '../../createServer.ts'
 import { type Conformance, conform, type Target } from './conformance.ts'
 import { type Role, roles } from './holds.ts'
 import { mockTarget } from './mockTarget.ts'

@@ -1,6 +1,6 @@
 import { managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
-import type { Base } from '../../persistence/Journal.ts'
 import type { LiveWorld } from '../../server/LiveWorld.ts'
+import type { Base } from '../../store/disk/Journal.ts'
 import { openSession } from '../../world/sessions.ts'
 import { standardBase } from '../../world/World.ts'
 import type { Target } from './conformance.ts'

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
+import type { ServedFile } from '../../calls/handler.ts'
 import { english } from '../../files/words/en.ts'
 import { type Words, wordsOf } from '../../files/words/index.ts'
-import type { ServedFile } from '../../routes/handler.ts'
 import type { World } from '../../world/World.ts'
 import type { Findings } from './Findings.ts'
 

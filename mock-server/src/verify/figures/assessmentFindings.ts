@@ -6,7 +6,7 @@ import {
   type RiskInsight,
   shareOf,
 } from '@heed/contracts'
-import { call, callLater } from '../../routes/testCall.ts'
+import { call, callLater } from '../../testing/testCall.ts'
 import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
 import { meanOf } from './Findings.ts'
 

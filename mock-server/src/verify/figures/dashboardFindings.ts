@@ -1,5 +1,5 @@
 import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
-import { call } from '../../routes/testCall.ts'
+import { call } from '../../testing/testCall.ts'
 import { type Asking, everyPage } from './asking.ts'
 
 /** Holds the cards and the calendar of the dashboard against the campaigns they are about. */

@@ -1,6 +1,6 @@
 import { campaignStatus } from '@heed/contracts'
 import { readPdf } from '../../files/testPdf.ts'
-import { call, callLater } from '../../routes/testCall.ts'
+import { call, callLater } from '../../testing/testCall.ts'
 import { type Asking, everyPage } from './asking.ts'
 
 const byText = (one: string, other: string) => (one < other ? -1 : 1)

@@ -1,9 +1,9 @@
 import { type Args, type api, reminderMode, transport } from '@heed/contracts'
 import { assessmentTemplates, librarySubjects } from '@heed/fixtures/library'
 import fc from 'fast-check'
-import { Refusal } from '../../routes/refusal.ts'
-import { call } from '../../routes/testCall.ts'
+import { Refusal } from '../../calls/refusal.ts'
 import { passTime } from '../../simulation/passTime.ts'
+import { call } from '../../testing/testCall.ts'
 import { day } from '../../world/Clock.ts'
 import type { Asking } from './asking.ts'
 

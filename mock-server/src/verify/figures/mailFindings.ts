@@ -1,10 +1,10 @@
 import { assessmentScheduleType, type Channel, campaignStatus, channelsOf } from '@heed/contracts'
 import { superEmail } from '@heed/fixtures'
-import { call } from '../../routes/testCall.ts'
-import { invitationLink } from '../../world/assessments/links.ts'
-import { isSigned } from '../../world/personalLink.ts'
-import type { MailRow } from '../../world/rows.ts'
-import { accessLink } from '../../world/trainings/accessLink.ts'
+import { invitationLink } from '../../domain/assessments/links.ts'
+import { isSigned } from '../../domain/campaigns/personalLink.ts'
+import { accessLink } from '../../domain/trainings/accessLink.ts'
+import type { MailRow } from '../../store/rows.ts'
+import { call } from '../../testing/testCall.ts'
 import { type Asking, everyPage } from './asking.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { campaignStatus } from '@heed/contracts'
+import { executionDue } from '../../domain/reports/due.ts'
 import { wordsOf } from '../../files/words/index.ts'
-import { call } from '../../routes/testCall.ts'
 import { passTime } from '../../simulation/passTime.ts'
-import { executionDue } from '../../world/reports/due.ts'
+import { call } from '../../testing/testCall.ts'
 import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
 
 /** Lets a report of all employees run now, and holds what it says of each person against the campaigns themselves. */

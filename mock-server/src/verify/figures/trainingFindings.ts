@@ -5,7 +5,7 @@ import {
   type TrainingRow,
   trainingScheduleType,
 } from '@heed/contracts'
-import { call, callLater } from '../../routes/testCall.ts'
+import { call, callLater } from '../../testing/testCall.ts'
 import { type Asking, everyPage, readCsv } from './asking.ts'
 
 /** Holds every place that shows a figure of the trainings of a company against the others. */

@@ -8,9 +8,9 @@ import type {
   PaymentRow,
   SeededBilling,
 } from '@heed/fixtures'
-import type { Collect, Collection } from '../Collection.ts'
-import { Groups } from '../Groups.ts'
-import type { BillingSessionRow, SeatUseRow } from '../rows.ts'
+import type { Collect, Collection } from '../../store/Collection.ts'
+import { Groups } from '../../store/Groups.ts'
+import type { BillingSessionRow, SeatUseRow } from '../../store/rows.ts'
 
 /** Who pays what: cards, what companies cost their partners, invoices, credits; and the pictures of companies. */
 export class Billing {

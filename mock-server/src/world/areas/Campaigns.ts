@@ -7,12 +7,12 @@ import type {
   SittingRow,
   TrainingRow,
 } from '@heed/fixtures'
-import { Agenda } from '../Agenda.ts'
-import { assessmentDue } from '../assessments/due.ts'
-import type { Collect, Collection } from '../Collection.ts'
-import { Groups } from '../Groups.ts'
-import { Marks } from '../Marks.ts'
-import { trainingDue } from '../trainings/due.ts'
+import { assessmentDue } from '../../domain/assessments/due.ts'
+import { trainingDue } from '../../domain/trainings/due.ts'
+import { Agenda } from '../../store/Agenda.ts'
+import type { Collect, Collection } from '../../store/Collection.ts'
+import { Groups } from '../../store/Groups.ts'
+import { Marks } from '../../store/Marks.ts'
 
 /** Trainings and assessments, with what happened to each person in them. */
 export class Campaigns {

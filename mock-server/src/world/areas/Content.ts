@@ -1,7 +1,7 @@
 import type { Statement } from '@heed/contracts'
 import type { LibraryCourse, ScormPackageRow, ScormTranslationRow, Seeded } from '@heed/fixtures'
-import type { Collect, Collection } from '../Collection.ts'
-import { Groups } from '../Groups.ts'
+import type { Collect, Collection } from '../../store/Collection.ts'
+import { Groups } from '../../store/Groups.ts'
 
 /** Somebody looks at a package; the id stands in the address of its files, and nobody can guess it. */
 export interface PreviewRow {

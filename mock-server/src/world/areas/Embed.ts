@@ -1,6 +1,6 @@
 import type { PpvLogRecord, PpvPackageRow, PpvTransactionRow, Seeded, SnippetRow } from '@heed/fixtures'
-import type { Collect, Collection } from '../Collection.ts'
-import { Groups } from '../Groups.ts'
+import type { Collect, Collection } from '../../store/Collection.ts'
+import { Groups } from '../../store/Groups.ts'
 
 /** A player that was opened with a good key; it counts as a view once, when it plays. */
 export interface PlayRow {

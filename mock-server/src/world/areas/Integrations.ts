@@ -1,6 +1,6 @@
 import type { GroupRuleRow, IntegrationRow, Seeded, SyncRow } from '@heed/fixtures'
-import type { Collect, Collection } from '../Collection.ts'
-import { Groups } from '../Groups.ts'
+import type { Collect, Collection } from '../../store/Collection.ts'
+import { Groups } from '../../store/Groups.ts'
 
 /** Connections to outside services, which of their groups are synced, and the syncs. */
 export class Integrations {

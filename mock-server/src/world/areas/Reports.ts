@@ -1,8 +1,8 @@
 import type { ExecutionRow, FiguresRow, ReportRow, Seeded } from '@heed/fixtures'
-import { Agenda } from '../Agenda.ts'
-import type { Collect, Collection } from '../Collection.ts'
-import { Groups } from '../Groups.ts'
-import { executionDue } from '../reports/due.ts'
+import { executionDue } from '../../domain/reports/due.ts'
+import { Agenda } from '../../store/Agenda.ts'
+import type { Collect, Collection } from '../../store/Collection.ts'
+import { Groups } from '../../store/Groups.ts'
 
 /** Reports, when they ran and will run, and what they said. */
 export class Reports {

@@ -1,7 +1,7 @@
 import type { ApiKeyRow, FreemiumRow, HookRow, Seeded } from '@heed/fixtures'
-import type { Collect, Collection } from '../Collection.ts'
-import { Groups } from '../Groups.ts'
-import type { AnalyticsRow } from '../rows.ts'
+import type { Collect, Collection } from '../../store/Collection.ts'
+import { Groups } from '../../store/Groups.ts'
+import type { AnalyticsRow } from '../../store/rows.ts'
 
 /** What belongs to the platform and to programs, not to people. */
 export class System {

@@ -1,0 +1,122 @@
+import { wideName } from '@heed/contracts/test/letters'
+import { companyIds, packageFiles, zipOf } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { openPreview, previewToken } from '../domain/content/previews.ts'
+import { testServer } from '../testing/testServer.ts'
+
+const video = Uint8Array.from({ length: 100 }, (_, index) => index)
+const page = `<meta charset="utf-8">${wideName(1)}`
+
+/** A server with a package of its own that the admin looks at. */
+async function opened() {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  const companyId = companyIds.direct
+  const form = new FormData()
+  const fields = {
+    filename: 'a.zip',
+    language: 'en',
+    name: '<b>',
+    description: 'x',
+    entryPoint: 'course/index a.html',
+    xapi: '0',
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const files = {
+    ...packageFiles(),
+    'course/film ð.MP4': video,
+    'course/page.js': 'let x',
+    'þ/王𝒜.html': page,
+  }
+  form.append('package', new File([Buffer.from(zipOf(files))], 'a.zip'))
+  const answer = await fetch(`${server.origin}/api/companies/${companyId}/content/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { id }: { id: number } = JSON.parse(await answer.text())
+  const { world } = server.worlds.default
+  const [translation] = world.content.translationsOfPackage.of(id)
+  const person = [...world.people.values()][0]
+  if (!translation || !person) throw new Error('The package was not imported')
+  const preview = openPreview(world, person, translation, `${server.origin}/api/xapi/preview`)
+  return { ...server, world, preview, page: `${server.contentOrigin}/${preview.id}/` }
+}
+
+it('shows a package in a frame of its own, with the run time that its kind needs', async () => {
+  const { page } = await opened()
+  const answer = await fetch(page)
+  const html = await answer.text()
+  expect(html).toContain('<title>&#60;b&#62;</title>')
+  expect(html).toContain('<script src="scorm2004.js"></script>')
+  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';.*sandbox allow-scripts/)
+  expect(await (await fetch(`${page}scorm2004.js`)).text()).toMatch(/^this\.Scorm2004API=/)
+  expect(await (await fetch(`${page}player.js`)).text()).toContain('window.API_1484_11 = api')
+})
+
+it('serves every byte of a page, whole or the part that is asked for, and leaves its encoding to itself', async () => {
+  const { page: address } = await opened()
+  const file = `${address}files/${encodeURIComponent('þ')}/${encodeURIComponent('王𝒜')}.html`
+  const answer = await fetch(file)
+  expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/html', page])
+  const bytes = Buffer.from(page)
+  for (let from = 20; from < bytes.length; from += 3) {
+    const part = await fetch(file, { headers: { range: `bytes=${from}-${from + 4}` } })
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(from, from + 5))).toBe(true)
+  }
+})
+
+it('serves the files of the package with their types, and no way out', async () => {
+  const { page, origin } = await opened()
+  const html = await fetch(`${page}files/course/index%20a.html?x=1`)
+  expect(html.headers.get('content-type')).toMatch(/^text\/html/)
+  const policy = html.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`connect-src 'self' data: blob: ${origin}/api/xapi/preview/;`)
+  expect(policy).toContain("default-src 'self'")
+  expect((await fetch(`${page}files/course/page.js`)).headers.get('content-type')).toMatch(/javascript/)
+  const film = await fetch(`${page}files/course/film%20%C3%B0.mp4`, { headers: { range: 'bytes=10-12' } })
+  expect([film.status, film.headers.get('content-range'), film.headers.get('content-type')]).toEqual([
+    206,
+    'bytes 10-12/100',
+    'video/mp4',
+  ])
+  expect(new Uint8Array(await film.arrayBuffer())).toEqual(Uint8Array.of(10, 11, 12))
+})
+
+it.each([
+  'files/none.html',
+  'files/..%2f..%2fpackage.json',
+  'files/',
+  '../files/course/page.js',
+  '../../etc/passwd',
+])('has nothing at %s', async (path) => {
+  const { page } = await opened()
+  expect((await fetch(`${page}${path}`)).status).toBe(404)
+})
+
+it('shows nothing without the key, and nothing a day later', async () => {
+  const { page, contentOrigin, world, preview } = await opened()
+  expect((await fetch(`${contentOrigin}/${'0'.repeat(32)}/`)).status).toBe(404)
+  world.clock.to(Date.parse(preview.expires))
+  expect((await fetch(page)).status).toBe(404)
+  expect((await fetch(`${page}files/course/page.js`)).status).toBe(404)
+})
+
+it('lets a package report from its own origin', async () => {
+  const { origin, preview, world } = await opened()
+  const url = `${origin}/api/xapi/preview/statements`
+  const asked = await fetch(url, { method: 'OPTIONS' })
+  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  const body = JSON.stringify({ actor: {}, verb: { id: 'completed' }, object: {} })
+  const answer = await fetch(url, { method: 'POST', body, headers: { authorization: previewToken(preview) } })
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await answer.json()).toEqual(
+    [...world.content.statements.values()].map(({ statementId }) => statementId),
+  )
+})
+
+it('keeps the console and the API closed to other origins', async () => {
+  const { origin } = await opened()
+  const { headers } = await fetch(`${origin}/api/languages/all`)
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+})

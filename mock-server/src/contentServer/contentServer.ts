@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import mime from 'mime'
+import { archiveOf } from '../domain/content/packageFiles.ts'
+import { livePreview } from '../domain/content/previews.ts'
+import { tellTime } from '../server/tellTime.ts'
+import type { Worlds } from '../server/Worlds.ts'
+import { worldInPath } from '../server/worldInPath.ts'
+import type { PreviewRow } from '../world/areas/Content.ts'
+import { playerScript } from './playerScript.ts'
+import { filePolicy, pagePolicy } from './policies.ts'
+import { sendBytes } from './sendBytes.ts'
+import { wrapperPage } from './wrapperPage.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
+
+/**
+ * Packages of customers, at an origin of their own: what runs there can reach neither the console nor its token, and
+ * frames of one package still find each other, which a sandbox without an origin would forbid.
+ */
+export function contentServer(worlds: Worlds): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true, rewriteUrl: worldInPath })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-cache',
+    })
+  })
+  tellTime(app, worlds)
+  app.get('/:key/', (request: Keyed, reply) => sendPage(worlds, request, reply))
+  app.get('/:key/player.js', (_request, reply) => sendScript(reply, playerScript))
+  app.get('/:key/scorm12.js', (_request, reply) => sendScript(reply, library('scorm12')))
+  app.get('/:key/scorm2004.js', (_request, reply) => sendScript(reply, library('scorm2004')))
+  app.get('/:key/files/*', (request: Keyed, reply) => sendFile(worlds, request, reply))
+  app.setNotFoundHandler((_request, reply) => sendGone(reply))
+  return app
+}
+
+/** The address a package reports to, as a source of a content policy. */
+const reports = ({ endpoint }: PreviewRow): string => `${endpoint}/`
+
+const find = (worlds: Worlds, { headers, params }: Keyed) => {
+  const world = worlds.chosenBy(headers)?.world
+  const found = world && livePreview(world, params.key)
+  return found && { world, ...found }
+}
+
+function sendPage(worlds: Worlds, request: Keyed, reply: FastifyReply): FastifyReply {
+  const found = find(worlds, request)
+  if (!found) return sendGone(reply)
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .header('content-security-policy', pagePolicy(nonce, reports(found.preview)))
+    .type('text/html; charset=utf-8')
+    .send(wrapperPage(found.preview, found.translation, nonce))
+}
+
+async function sendFile(worlds: Worlds, request: Keyed, reply: FastifyReply): Promise<FastifyReply> {
+  const found = find(worlds, request)
+  const archive = found && (await archiveOf(found.world, found.translation))
+  const path = archive?.find(request.params['*'])
+  if (!found || !archive || path === undefined) return sendGone(reply)
+  reply.header('content-security-policy', filePolicy(reports(found.preview)))
+  reply.type(mime.getType(path) ?? 'application/octet-stream')
+  return sendBytes(request, reply, await archive.read(path))
+}
+
+const sendScript = (reply: FastifyReply, script: string): FastifyReply =>
+  reply.type('text/javascript; charset=utf-8').send(script)
+
+const sendGone = (reply: FastifyReply): FastifyReply =>
+  reply
+    .status(404)
+    .type('text/plain; charset=utf-8')
+    .send('This preview is over, or the file is not in the package')
+
+const scripts = new Map<string, string>()
+
+/** The SCORM run time as it is published, for browsers. */
+function library(kind: 'scorm12' | 'scorm2004'): string {
+  const require = createRequire(import.meta.url)
+  const path =
+    kind === 'scorm12'
+      ? require.resolve('scorm-again/scorm12/min')
+      : require.resolve('scorm-again/scorm2004/min')
+  const script = scripts.get(kind) ?? readFileSync(path, 'utf8')
+  scripts.set(kind, script)
+  return script
+}

@@ -1,0 +1,21 @@
+import type { DeskPerson } from './people.ts'
+
+const roles: readonly DeskPerson['role'][] = ['admin', 'viewer', 'partner', 'super']
+
+/** The first of each role. */
+export const oneOfEach = <T extends Pick<DeskPerson, 'role'>>(people: readonly T[]): T[] =>
+  roles.flatMap((role) => people.find((person) => person.role === role) ?? [])
+
+/** A line a person, in columns: role, name, company, link. */
+export function peopleTable(people: readonly DeskPerson[]): string {
+  const rows = people.map(({ role, name, company, signInUrl }) => [
+    role,
+    name,
+    company?.name ?? '',
+    signInUrl,
+  ])
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`)
+    .join('\n')
+}

@@ -1,0 +1,71 @@
+import { type BlockAnswer, isComplete, scoresByBehaviour } from '@heed/contracts'
+import type { AnswerRow, AssessmentRow, ResultRow } from '@heed/fixtures'
+import type { LibraryQuestion } from '@heed/fixtures/library'
+import type { World } from '../../world/World.ts'
+import { noteActivity } from '../tracking/noteActivity.ts'
+import { settle } from './advance.ts'
+
+/** What somebody says in one scenario, by block. */
+export type Said = Readonly<Record<string, BlockAnswer>>
+
+/** The blocks of a scenario that still ask. */
+export const openBlocks = ({ blocks }: LibraryQuestion, said: Said): string[] =>
+  blocks.filter((block) => !isComplete(block, said[block.id])).map(({ id }) => id)
+
+/**
+ * A person begins an assessment by hand, now; what their temper had in store for them in it does not happen any more,
+ * nor does a reminder wake it.
+ */
+export function beginByHand(world: World, id: ResultRow['id']): void {
+  change(world, id, (result) => ({ ...result, started: result.started ?? world.clock.instant }))
+}
+
+/**
+ * Keeps what a person has chosen so far in a scenario, so that going back loses nothing. A whole answer is recorded; one
+ * that is whole no longer is taken back. Who chooses nothing changes nothing.
+ */
+export function sayByHand(world: World, id: ResultRow['id'], question: LibraryQuestion, said: Said): void {
+  if (Object.keys(said).length === 0) return
+  change(world, id, (result, { questions }) => {
+    const others = result.answers.filter((answer) => answer.question !== question.id)
+    const given = openBlocks(question, said).length > 0 ? [] : [answerOf(world, question, said)]
+    return {
+      ...result,
+      said: { ...result.said, [question.id]: said },
+      answers: [...others, ...given].sort(
+        (one, other) => questions.indexOf(one.question) - questions.indexOf(other.question),
+      ),
+    }
+  })
+}
+
+const answerOf = ({ clock }: World, { id, area, blocks }: LibraryQuestion, said: Said): AnswerRow => ({
+  question: id,
+  area,
+  points: scoresByBehaviour(blocks, said),
+  at: clock.instant,
+})
+
+/** The person is through; what they chose is kept no longer than what it earned needs. Who is the last completes the assessment. */
+export function finishByHand(world: World, id: ResultRow['id']): void {
+  const assessment = change(world, id, ({ said: _said, ...result }) => ({
+    ...result,
+    completed: world.clock.instant,
+  }))
+  if (assessment) settle(world, assessment)
+}
+
+function change(
+  world: World,
+  id: ResultRow['id'],
+  to: (result: ResultRow, assessment: AssessmentRow) => ResultRow,
+): AssessmentRow | undefined {
+  const { results, assessments, sittings } = world.campaigns
+  const result = results.get(id)
+  const assessment = result && assessments.get(result.assessmentId)
+  if (!assessment) return undefined
+  sittings.remove(id)
+  results.put({ ...to(result, assessment), byHand: true })
+  noteActivity(world, result.employeeId)
+  return assessment
+}

@@ -1,0 +1,285 @@
+import { type AssessmentSave, campaignStatus } from '@heed/contracts'
+import { anIntegrationRow, companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { day } from '../../world/Clock.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const lists = [companyId * 1000 + 1, companyId * 1000 + 2]
+const seeded = (at: number) => ({ companyId, assessmentId: String(companyId * 100 + at) })
+const [completed, running, scheduled, draft] = [seeded(1), seeded(2), seeded(3), seeded(4)]
+beforeEach(() => {
+  world = createWorld()
+})
+
+const form = (own: Partial<AssessmentSave> = {}): AssessmentSave => ({
+  name: 'Winter check',
+  questions: [1002, 5001],
+  userLists: lists,
+  channel: 1,
+  scheduleType: 1,
+  due: world.clock.after(20 * day),
+  reminders_enabled: false,
+  reminders_settings: { channel: 1, steps: [] },
+  templateIds: ['custom'],
+  ...own,
+})
+const later = (own: Partial<AssessmentSave> = {}) =>
+  form({ scheduleType: 0, date: world.clock.after(5 * day), ...own })
+const create = (save: AssessmentSave) => call(world, 'assessments.create', { companyId, ...save }, admin)
+const keyOf = (result: { assessment?: { id: string | number } | undefined }) => ({
+  companyId,
+  assessmentId: String(result.assessment?.id),
+})
+const rowOf = ({ assessmentId }: { assessmentId: string }) =>
+  world.campaigns.assessments.get(Number(assessmentId))
+const update = (asked: { companyId: number; assessmentId: string }, save: AssessmentSave) =>
+  call(world, 'assessments.update', { ...asked, ...save }, admin)
+const people = () => world.employeesOf(companyId).page({ listIds: lists }).rows
+
+test('one that starts at once reaches everybody on its lists, each once', () => {
+  const result = create(form())
+  expect(result).toMatchObject({ success: true, assessment: { status: campaignStatus.active } })
+  const { users, count } = call(world, 'assessments.listUsers', keyOf(result), admin)
+  expect(count).toBe(people().length)
+  expect(new Set(users.map(({ email }) => email))).toEqual(new Set(people().map(({ email }) => email)))
+  expect(users.every(({ started }) => started === null)).toBe(true)
+})
+
+test('one with a date waits for it, and can be paused and started again', () => {
+  const result = create(later())
+  expect(result.assessment?.status).toBe(campaignStatus.scheduled)
+  const asked = keyOf(result)
+  expect(call(world, 'assessments.listUsers', asked, admin).count).toBe(0)
+  expect(call(world, 'assessments.pause', asked, admin).assessment?.status).toBe(campaignStatus.draft)
+  expect(update(asked, form()).assessment?.status).toBe(campaignStatus.active)
+  const { success, reason } = call(world, 'assessments.pause', asked, admin)
+  expect([success, reason]).toEqual([false, 'Only a scheduled assessment can be stopped'])
+})
+
+test('a link of its own is handed back where the company hands it out itself', () => {
+  const company = world.companies.get(companyId)
+  const manual = form({ scheduleType: -1, status: 2 })
+  expect(create(manual)).toMatchObject({ success: false })
+  if (company) {
+    world.companies.put({
+      ...company,
+      settings: { ...company.settings, 'ui.assessment_manual_schedule': '1' },
+    })
+  }
+  expect(create(manual).assessment?.link).toMatch(/^http.+\/take\/assessment\/of\/\w+$/)
+  expect(create(form()).assessment?.link).toBeUndefined()
+})
+
+describe('nothing is made, and the reason is told, for', () => {
+  test.each<[string, (save: typeof form) => AssessmentSave, RegExp]>([
+    ['a name that is none', (save) => save({ name: 'Untitled Assessment' }), /name/i],
+    [
+      'a delivery in the past',
+      (save) => save({ scheduleType: 0, date: '2026-01-01T00:00:00.000Z' }),
+      /in the past/,
+    ],
+    [
+      'a due date before the delivery',
+      () => later({ due: world.clock.after(4 * day) }),
+      /Delivery date must be set before the due date \(.+\)/,
+    ],
+    [
+      'a due date in the past',
+      (save) => save({ due: '2026-01-01T00:00:00.000Z' }),
+      /Due date cannot be set in the past/,
+    ],
+    ['a list of nobody', (save) => save({ userLists: [companyId * 1000 + 9] }), /employee/],
+    [
+      'a scenario that nobody knows',
+      (save) => save({ questions: [1002, 99_999] }),
+      /1\/2 selected questions/,
+    ],
+    ['a channel that is not connected', (save) => save({ channel: 5 }), /Teams is not connected/],
+    ['reminders without a time', (save) => save({ reminders_enabled: true }), /Add a reminder/],
+    [
+      'a personalised scenario without the name of the company',
+      (save) => save({ questions: [7002] }),
+      /Company name/,
+    ],
+  ])('%s', (_, saveOf, reason) => {
+    const before = world.campaigns.assessments.size
+    const answer = create(saveOf(form))
+    expect(answer.success).toBe(false)
+    expect(answer.reason).toMatch(reason)
+    expect(world.campaigns.assessments.size).toBe(before)
+  })
+
+  test('a company without a license', () => {
+    const expired = { companyId: companyIds.expired, ...form({ userLists: [companyIds.expired * 1000 + 1] }) }
+    const as = managerEmail('admin', 'expired')
+    expect(call(world, 'assessments.create', expired, as).reason).toBe('No license available')
+    const kept = { companyId: companyIds.expired, name: 'Later' }
+    expect(call(world, 'assessments.saveDraft', kept, as).reason).toBe('No license available')
+  })
+})
+
+test('a connected channel is taken', () => {
+  world.integrations.connections.put(anIntegrationRow('teams', { companyId, connected: true, enabled: true }))
+  expect(create(form({ channel: 5 })).success).toBe(true)
+})
+
+test('a draft needs a name only, is changed as a draft, and becomes an assessment when it is started', () => {
+  const asked = keyOf(call(world, 'assessments.saveDraft', { companyId, name: 'Later' }, admin))
+  call(world, 'assessments.updateDraft', { ...asked, name: 'Much later', questions: [1001] }, admin)
+  expect(rowOf(asked)).toMatchObject({ name: 'Much later', questions: [1001], status: campaignStatus.draft })
+  expect(
+    call(world, 'assessments.updateDraft', { ...asked, name: 'Untitled Assessment' }, admin).success,
+  ).toBe(false)
+  expect(update(asked, later()).assessment?.status).toBe(campaignStatus.scheduled)
+  expect(call(world, 'assessments.updateDraft', { ...asked, name: 'Back' }, admin).success).toBe(false)
+})
+
+describe('while it runs', () => {
+  const save = (own: Partial<AssessmentSave> = {}) => {
+    const row = rowOf(running)
+    const steps = row?.reminders.map(({ id, send }) => ({ id, sendTime: send })) ?? []
+    return form({
+      name: 'Half-year check',
+      questions: [...(row?.questions ?? [])],
+      userLists: [...(row?.lists ?? [])],
+      scheduleType: 0,
+      date: row?.deliveryDate ?? null,
+      due: row?.due ?? '',
+      templateIds: [...(row?.templateIds ?? [])],
+      reminders_enabled: true,
+      reminders_settings: { channel: 1, steps },
+      ...own,
+    })
+  }
+
+  test('name, due date and reminders to come can be changed, what was sent stays', () => {
+    const due = world.clock.after(30 * day)
+    const [first] = rowOf(running)?.reminders ?? []
+    const steps = [{ sendTime: first?.send ?? '' }, { sendTime: world.clock.after(9 * day) }]
+    expect(update(running, save({ due, reminders_settings: { channel: 1, steps } })).success).toBe(true)
+    expect(rowOf(running)).toMatchObject({ due, status: campaignStatus.active })
+    expect(rowOf(running)?.reminders.map(({ sent }) => sent !== null)).toEqual([true, false])
+    expect(rowOf(running)?.reminders[0]).toEqual(first)
+  })
+
+  test.each<[string, () => AssessmentSave, string]>([
+    [
+      'other scenarios',
+      () => save({ questions: [1001] }),
+      'Questions, template and delivery of an ongoing assessment cannot be changed',
+    ],
+    [
+      'a reminder before now',
+      () =>
+        save({
+          reminders_settings: {
+            channel: 1,
+            steps: [...save().reminders_settings.steps, { sendTime: world.clock.after(-day) }],
+          },
+        }),
+      "Can't set a reminder to earlier than now!",
+    ],
+    [
+      'no reminder where one went out',
+      () => save({ reminders_settings: { channel: 1, steps: [{ sendTime: world.clock.after(2 * day) }] } }),
+      'Reminders that are sent cannot be changed',
+    ],
+  ])('it does not take %s', (_, asked, reason) => {
+    expect(update(running, asked())).toEqual({ success: false, reason })
+  })
+
+  test('people of one more list are reached at once, the others are not asked again', () => {
+    const before = world.campaigns.resultsOfAssessment.of(Number(running.assessmentId))
+    const person = [...world.employeesOf(companyId).values()].at(-1)
+    const list = call(world, 'lists.create', { companyId, active: 1, name: 'Late' }, admin).list
+    if (person) world.employees.put({ ...person, lists: [list.id] })
+    const { userLists } = save()
+    const missing = people().filter(({ id }) => before.every(({ employeeId }) => employeeId !== id))
+    expect(update(running, save({ userLists: [...userLists, list.id] })).success).toBe(true)
+    const after = world.campaigns.resultsOfAssessment.of(Number(running.assessmentId))
+    expect(after.slice(0, before.length)).toEqual(before)
+    const reached = new Set(after.map(({ employeeId }) => employeeId))
+    expect([...missing, ...(person ? [person] : [])].every(({ id }) => reached.has(id))).toBe(true)
+  })
+})
+
+test('a completed one is not changed', () => {
+  expect(update(completed, form())).toEqual({
+    success: false,
+    reason: "You can't edit an already completed assessment",
+  })
+})
+
+test('only what has not begun is deleted, with everything of it', () => {
+  expect(call(world, 'assessments.delete', running, admin).success).toBe(false)
+  for (const asked of [scheduled, draft]) {
+    expect(call(world, 'assessments.delete', asked, admin)).toEqual({ success: true })
+    expect(refused(() => call(world, 'assessments.delete', asked, admin)).status).toBe(404)
+  }
+})
+
+test('a name is plain, not empty and not the one that stands for none', () => {
+  const rename = (name: string) => call(world, 'assessments.rename', { ...running, name }, admin)
+  expect(rename(' <b>New</b> ').assessment?.name).toBe('New')
+  expect(refused(() => rename('<p></p>')).status).toBe(400)
+  expect(rename('Untitled Assessment')).toEqual({ success: false, reason: 'Give it a name first' })
+  expect(rowOf(running)?.name).toBe('New')
+})
+
+test('a restart clears what everybody did and needs a due date that lies ahead', () => {
+  expect(call(world, 'assessments.restart', completed, admin).reason).toBe('Set a due date in the future')
+  const due = world.clock.after(10 * day)
+  expect(call(world, 'assessments.restart', { ...completed, due }, admin).assessment?.status).toBe(
+    campaignStatus.active,
+  )
+  const { users } = call(world, 'assessments.listUsers', completed, admin)
+  const asked = world.employeesOf(companyId).page({ listIds: rowOf(completed)?.lists ?? [] }).rows
+  expect(new Set(users.map(({ email }) => email))).toEqual(new Set(asked.map(({ email }) => email)))
+  expect(users.every(({ started, scorePercent }) => started === null && scorePercent === null)).toBe(true)
+})
+
+test('what one person did is cleared, and nothing of the others', () => {
+  const list = () => call(world, 'assessments.listUsers', { ...running, order: 'scorePercent desc' }, admin)
+  const { users: before } = list()
+  const email = before[0]?.email ?? ''
+  expect(call(world, 'assessments.resetProgress', { ...running, email }, admin)).toEqual({ success: true })
+  const after = list().users
+  expect(after.find((one) => one.email === email)).toMatchObject({ scorePercent: null, completedDate: null })
+  expect(after.filter((one) => one.email !== email)).toEqual(before.filter((one) => one.email !== email))
+  const outsider =
+    [...world.employeesOf(companyId).values()].find(({ lists }) => lists.length === 0)?.email ?? ''
+  expect(call(world, 'assessments.resetProgress', { ...running, email: outsider }, admin).success).toBe(false)
+})
+
+describe('people of an assessment are put on a list:', () => {
+  const selection = { allSelected: true, unCheckedUsers: [], checkedUsers: [] }
+  const add = (asked: object, as = admin, of: { companyId: number; assessmentId: string } = running) =>
+    call(world, 'assessments.addUsersToList', { ...of, selection, targetListName: 'At risk', ...asked }, as)
+
+  test('all who fit the filter, but for those unticked', () => {
+    const { users } = call(world, 'assessments.listUsers', { ...running, maxScore: 49 }, admin)
+    const [first] = users
+    const unticked = { ...selection, unCheckedUsers: [first?.email ?? ''] }
+    const { added, list } = add({ maxScore: 49, selection: unticked })
+    expect(added).toBe(users.length - 1)
+    const on = call(world, 'lists.listUsers', { companyId, listId: list.id }, admin).users
+    expect(new Set(on.map(({ email }) => email))).toEqual(new Set(users.slice(1).map(({ email }) => email)))
+    const again = add({ maxScore: 49, targetListName: undefined, targetListId: list.id })
+    expect(again).toMatchObject({ added: 1, duplicates: users.length - 1 })
+  })
+
+  test('just those ticked', () => {
+    const { users } = call(world, 'assessments.listUsers', { ...running, n: 3, p: 0 }, admin)
+    const ticked = { allSelected: false, unCheckedUsers: [], checkedUsers: users.map(({ email }) => email) }
+    expect(add({ selection: ticked }).added).toBe(3)
+  })
+
+  test('nobody behind anonymous tracking', () => {
+    const of = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
+    expect(add({ maxScore: 49 }, managerEmail('admin', 'anonymous'), of).added).toBe(0)
+  })
+})

@@ -1,0 +1,170 @@
+import {
+  type AssessmentResult,
+  type AssessmentSave,
+  assessmentScheduleType,
+  assessmentUpdateProblem,
+  campaignStatus,
+  draftRefusal,
+  giveName,
+  isUntitled,
+  noLicense,
+  startedAssessment,
+  trackingRefusal,
+} from '@heed/contracts'
+import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
+import { findEmployee, findList } from '../../calls/find.ts'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { heldInstant } from '../../world/Clock.ts'
+import type { World } from '../../world/World.ts'
+import { isValid } from '../billing/companies.ts'
+import { clearProgress, deliver, deliverAgain } from './deliver.ts'
+import { findAssessment, refusalOf } from './findAssessment.ts'
+import { sharedLink } from './links.ts'
+import { newAssessment, saveOf, withSave } from './save.ts'
+import { saveProblem } from './saveProblem.ts'
+import { keyOf } from './views.ts'
+
+type Changes = Pick<
+  AreaHandlers<'assessments'>,
+  | 'create'
+  | 'update'
+  | 'saveDraft'
+  | 'updateDraft'
+  | 'delete'
+  | 'pause'
+  | 'rename'
+  | 'restart'
+  | 'resetProgress'
+>
+
+/** Business refusals are answers with their reason, not errors (S1 section 7). */
+const refusal = (reason: string) => ({ success: false as const, reason })
+
+export const assessmentChanges: Changes = {
+  create({ world, company, caller, input, origin }) {
+    findLists(world, company, input.userLists)
+    const reason = saveProblem(world, company, caller.person, input)
+    if (reason !== null) return refusal(reason)
+    return saved(start(world, withSave(world, newAssessment(world, company), input)), origin)
+  },
+
+  update(context) {
+    const { world, company, caller, input, origin } = context
+    const before = findAssessment(context)
+    findLists(world, company, input.userLists)
+    const save = { ...saveOf(before), ...asStored(before, input) }
+    const reason =
+      refusalOf(world, before, 'edit') ??
+      assessmentUpdateProblem(before.status, saveOf(before), save, world.clock.instant) ??
+      saveProblem(world, company, caller.person, save, before.status)
+    if (reason !== null) return refusal(reason)
+    const after = withSave(world, before, save)
+    if (before.status !== campaignStatus.active) return saved(start(world, after), origin)
+    return saved(deliver(world, { ...after, deliveryDate: before.deliveryDate }), origin)
+  },
+
+  saveDraft({ world, company, input, origin }) {
+    findLists(world, company, input.userLists ?? [])
+    if (!isValid(world, company)) return refusal(noLicense)
+    if (isUntitled(input.name)) return refusal(giveName)
+    return saved(put(world, withSave(world, newAssessment(world, company), input)), origin)
+  },
+
+  updateDraft(context) {
+    const { world, company, input, origin } = context
+    const before = findAssessment(context)
+    findLists(world, company, input.userLists ?? [])
+    const reason = draftRefusal({ status: before.status })
+    if (reason !== null) return refusal(reason)
+    if (isUntitled(input.name)) return refusal(giveName)
+    return saved(put(world, withSave(world, before, input)), origin)
+  },
+
+  delete(context) {
+    const { world } = context
+    const row = findAssessment(context)
+    const reason = refusalOf(world, row, 'delete')
+    if (reason !== null) return refusal(reason)
+    for (const { id } of world.campaigns.resultsOfAssessment.of(row.id)) world.campaigns.results.remove(id)
+    world.campaigns.assessments.remove(row.id)
+    return { success: true }
+  },
+
+  pause(context) {
+    const { world, origin } = context
+    const row = findAssessment(context)
+    const reason = refusalOf(world, row, 'stop')
+    if (reason !== null) return refusal(reason)
+    return saved(put(world, { ...row, status: campaignStatus.draft, updated: world.clock.instant }), origin)
+  },
+
+  rename(context) {
+    const { world, input, origin } = context
+    const row = findAssessment(context)
+    if (isUntitled(input.name)) return refusal(giveName)
+    return saved(put(world, { ...row, name: input.name, updated: world.clock.instant }), origin)
+  },
+
+  restart(context) {
+    const { world, input, origin } = context
+    const row = findAssessment(context)
+    const reason = refusalOf(world, row, 'restart', input.due)
+    if (reason !== null) return refusal(reason)
+    const due = input.due === undefined ? row.due : heldInstant(input.due)
+    const again = { ...row, due, updated: world.clock.instant }
+    return saved(deliverAgain(world, again), origin)
+  },
+
+  resetProgress(context) {
+    const { world, company, input } = context
+    const row = findAssessment(context)
+    const person = findEmployee(world, company, input.email)
+    const reason = refusalOf(world, row, 'resetProgress') ?? trackingRefusal(company)
+    if (reason !== null) return refusal(reason)
+    const result = world.campaigns.resultsOfEmployee.of(person.id).find((one) => one.assessmentId === row.id)
+    if (!result) return refusal('This employee is not in the assessment')
+    clearProgress(world, row, { result, person })
+    return { success: true }
+  },
+}
+
+/** The delivery and the reminders that were sent are known again by their instants, however the form spells them. */
+function asStored(row: AssessmentRow, save: AssessmentSave): AssessmentSave {
+  const sent = new Set(row.reminders.flatMap((one) => (one.sent === null ? [] : [Date.parse(one.send)])))
+  const steps = save.reminders_settings.steps.map((step) => ({
+    ...step,
+    alreadySet: step.sendTime !== null && sent.has(Date.parse(step.sendTime)),
+  }))
+  const { date = null } = save
+  return {
+    ...save,
+    date: date === null ? null : heldInstant(date),
+    reminders_settings: { ...save.reminders_settings, steps },
+  }
+}
+
+/** Scheduled where its delivery lies ahead, else it goes out at once. */
+function start(world: World, row: AssessmentRow): AssessmentRow {
+  const isPlanned = row.scheduleType === assessmentScheduleType.scheduled
+  const status = startedAssessment(isPlanned ? row.deliveryDate : null, world.clock.instant)
+  if (status === campaignStatus.scheduled) return put(world, { ...row, status })
+  return deliver(world, put(world, row))
+}
+
+const put = (world: World, row: AssessmentRow): AssessmentRow => world.campaigns.assessments.put(row)
+
+function findLists(world: World, company: CompanyRow, ids: readonly number[]): void {
+  for (const id of ids) findList(world, company, id)
+}
+
+const saved = (row: AssessmentRow, origin: string): AssessmentResult => ({
+  success: true,
+  assessment: {
+    id: keyOf(row),
+    status: row.status,
+    name: row.name,
+    ...(row.scheduleType === assessmentScheduleType.manual && row.status === campaignStatus.active
+      ? { link: sharedLink(origin, row) }
+      : {}),
+  },
+})

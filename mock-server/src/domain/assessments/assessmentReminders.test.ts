@@ -1,0 +1,151 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { readMail } from '../../testing/testMail.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const running = { companyId, assessmentId: String(companyId * 100 + 2) }
+const completed = { companyId, assessmentId: String(companyId * 100 + 1) }
+beforeEach(() => {
+  world = createWorld()
+})
+
+const send = (own: object = {}) => call(world, 'assessments.sendReminders', { ...running, ...own }, admin)
+const count = () => call(world, 'assessments.countReminders', running, admin)
+const reminders = () => world.mails.filter(({ kind }) => kind === 'reminder')
+const unfinished = () => {
+  const { users } = call(world, 'assessments.listUsers', { ...running, n: 500 }, admin)
+  const bounced = call(world, 'assessments.listBouncedUsers', { ...running, n: 500 }, admin).users
+  const gone = new Set(bounced.map(({ email }) => email))
+  return users.filter(
+    ({ completedDate, email, listName }) => completedDate === null && listName !== null && !gone.has(email),
+  )
+}
+const row = () => {
+  const assessment = world.campaigns.assessments.get(Number(running.assessmentId))
+  if (!assessment) throw new Error('The assessment is gone')
+  return assessment
+}
+
+describe('reminders', () => {
+  it('go to all who have not finished and can be reached, each with a link of their own, and are written down', () => {
+    const { remindersCount } = count()
+    expect(send()).toEqual({ success: true, count: remindersCount })
+    expect(new Set(reminders().map(({ to }) => to))).toEqual(new Set(unfinished().map(({ email }) => email)))
+    const links = reminders().flatMap((mail) => mail.links)
+    expect(new Set(links).size).toBe(remindersCount)
+    expect(links.every((link) => /^\/assessment\/\d+\.[\w-]{22}$/.test(link))).toBe(true)
+    expect(count().lastReminders).toBe(world.clock.instant)
+    const { reminders: overview } = call(world, 'assessments.remindersOverview', running, admin)
+    expect(overview).toContainEqual(
+      expect.objectContaining({ status: 1, send: world.clock.instant, sendTo: remindersCount }),
+    )
+  })
+
+  it('are known afterwards by whom they reached, before by whom they would reach, also when somebody begins anew', () => {
+    const reachedBy = (reminderId: number) => {
+      const { users } = call(world, 'assessments.listUsers', { ...running, reminderId, n: 500 }, admin)
+      return users.map(({ email }) => email)
+    }
+    const { reminders: before } = call(world, 'assessments.remindersOverview', running, admin)
+    for (const { id, sendTo } of before) expect(reachedBy(id)).toHaveLength(sendTo)
+    const [chosen = '', other = ''] = unfinished().map(({ email }) => email)
+    for (const email of [chosen, other]) {
+      send({ selection: { allSelected: false, checkedUsers: [email], unCheckedUsers: [] } })
+    }
+    call(world, 'assessments.resetProgress', { ...running, email: chosen }, admin)
+    const byHand = row().reminders.filter((reminder) => reminder.byHand)
+    expect(byHand.map(({ id }) => reachedBy(id))).toEqual([[chosen], [other]])
+  })
+
+  it('reach nobody who left the lists', () => {
+    const [{ email = '' } = {}] = unfinished()
+    const { remindersCount } = count()
+    const person = world.employeesOf(companyId).get(email)
+    if (person) world.employees.put({ ...person, lists: [] })
+    expect(count().remindersCount).toBe(remindersCount - 1)
+    expect(send().count).toBe(remindersCount - 1)
+    expect(reminders().map(({ to }) => to)).not.toContain(email)
+  })
+
+  it('reach only those of them who are selected', () => {
+    const [one, other, ...rest] = unfinished().map(({ email }) => email)
+    const some = { allSelected: false, checkedUsers: [one ?? '', other ?? ''], unCheckedUsers: [] }
+    expect(send({ selection: some }).count).toBe(2)
+    const but = { allSelected: true, checkedUsers: [], unCheckedUsers: rest }
+    expect(send({ selection: but }).count).toBe(2)
+    const nobody = { allSelected: false, checkedUsers: [], unCheckedUsers: [] }
+    const reason = 'There are no employees to be reminded.'
+    expect(send({ selection: nobody })).toEqual({ success: false, reason })
+  })
+
+  it('within 24 hours count as confirmed', () => {
+    expect([send().success, send().success]).toEqual([true, true])
+  })
+
+  it('are for an assessment that is active', () => {
+    const reason = 'Reminders can be sent while an assessment is active'
+    expect(call(world, 'assessments.sendReminders', completed, admin)).toEqual({ success: false, reason })
+  })
+
+  it('go out as mail and as markdown, and not to a service that is not connected', () => {
+    world.campaigns.assessments.put({ ...row(), remindersChannel: 3 })
+    const { count: reached = 0 } = send()
+    const by = (channel: string) => reminders().filter((mail) => mail.channel === channel).length
+    expect([by('email'), by('slack'), by('teams')]).toEqual([reached, reached, 0])
+    expect(
+      reminders().map(
+        (mail) => readMail(mail).html.startsWith('<!doctype html>') === (mail.channel === 'email'),
+      ),
+    ).not.toContain(false)
+    world.campaigns.assessments.put({ ...row(), remindersChannel: 4 })
+    expect(send()).toEqual({ success: false, reason: 'Teams is not connected' })
+  })
+})
+
+test('a preview is the invitation of the form, to each address once, with the words of the form and no other HTML', () => {
+  const preview = (own: object = {}) =>
+    call(
+      world,
+      'assessments.sendPreview',
+      {
+        companyId,
+        targetEmail: 'a@nordurljos.example, b@nordurljos.example',
+        previewQuestions: [1001, 2001],
+        name: 'Winter <b>check</b>',
+        due: '2026-03-02T09:00:00.000Z',
+        duration: 300,
+        introductoryData: {
+          message: '<p>Welcome <b>all</b><script>x</script></p>',
+          mrkdwn_message: 'Welcome *all*',
+        },
+        ...own,
+      },
+      admin,
+    )
+  expect(preview()).toEqual({ success: true })
+  const mails = world.mails.filter(({ kind }) => kind === 'preview')
+  expect(mails.map(({ to }) => to)).toEqual(['a@nordurljos.example', 'b@nordurljos.example'])
+  expect(mails[0]?.subject).toMatch(/: Forskoðun: Winter/)
+  expect(readMail(mails[0]).text).toContain(
+    'atburðarásir: 2, um 5 mínútur\n\nVinsamlegast svaraðu fyrir 2. mar. 2026',
+  )
+  const company = world.companies.get(companyId)
+  if (company) world.companies.put({ ...company, language: 'en' })
+  expect(preview()).toEqual({ success: true })
+  const english = world.mails.filter(({ kind }) => kind === 'preview').at(-1)
+  expect(readMail(english).text).toContain(
+    '2 scenarios, about 5 minutes\n\nPlease answer by Mar 02, 2026 09:00 UTC',
+  )
+  const { html } = readMail(mails[0])
+  expect(html).toMatch(/<p style="[^"]*">Welcome <strong>all<\/strong><\/p>/)
+  expect(html).not.toContain('<b>')
+  expect(preview({ previewQuestions: [1] })).toEqual({
+    success: false,
+    reason: 'Choose at least one scenario',
+  })
+  expect(refused(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
+})

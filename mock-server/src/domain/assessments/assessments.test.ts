@@ -1,0 +1,257 @@
+import { campaignStatus, maxScoresByBehaviour } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { findQuestion } from '@heed/fixtures/library'
+import { beforeEach, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const viewer = managerEmail('viewer')
+const running = { companyId, assessmentId: String(companyId * 100 + 2) }
+const users = (asked: object = {}) => call(world, 'assessments.listUsers', { ...running, ...asked }, viewer)
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('drafts are for admins who ask for them, in the list and by their id', () => {
+  const names = (as: string, d?: number) =>
+    call(
+      world,
+      'assessments.list',
+      { companyId, order: 'name asc', ...(d === undefined ? {} : { d }) },
+      as,
+    ).assessments.map(({ name }) => name)
+  expect(names(viewer)).toEqual([
+    'Phishing and passwords check',
+    'Remote work check',
+    'The first look',
+    'Where we stand',
+    'Who pays?',
+  ])
+  expect(names(viewer, 1)).toEqual(names(viewer))
+  expect(names(admin, 1)).toContain('For those who pay')
+  expect(names(admin, 0)).toEqual(names(viewer))
+  const draft = { companyId, assessmentId: String(companyId * 100 + 4) }
+  expect(call(world, 'assessments.listUsers', draft, admin).count).toBe(0)
+  const { status, message } = refused(() => call(world, 'assessments.listUsers', draft, viewer))
+  expect([status, message]).toEqual([404, 'Assessment not found :('])
+})
+
+test('a page is cut after status and name, in the order that is asked for', () => {
+  const list = (asked: object) => call(world, 'assessments.list', { companyId, ...asked }, viewer)
+  expect(list({ filter: 'CHECK' }).count).toBe(2)
+  expect(list({ filter: 'check', n: 1, p: 1, order: 'due asc' }).assessments[0]?.name).toBe(
+    'Phishing and passwords check',
+  )
+  expect(list({ status: campaignStatus.completed }).assessments.map(({ name }) => name)).toEqual([
+    'Where we stand',
+    'The first look',
+  ])
+  const updated = list({}).assessments.map(({ last_updated }) => last_updated)
+  expect(updated).toEqual(updated.toSorted().toReversed())
+})
+
+test.each([
+  [
+    'regular ones',
+    { packaged: 0 },
+    ['Phishing and passwords check', 'Remote work check', 'The first look', 'Where we stand'],
+  ],
+  ['packaged ones', { packaged: 1 }, ['Who pays?']],
+  [
+    'those about any of some threat areas',
+    { threatArea: ['Remote work', 'Nothing'] },
+    ['Remote work check', 'The first look', 'Where we stand'],
+  ],
+  [
+    'those that go to any of some lists',
+    { listId: [companyId * 1000 + 2, 77], status: 1 },
+    ['Phishing and passwords check'],
+  ],
+  ['those that go to no list of the company', { listId: [77] }, []],
+  [
+    'those delivered in a time',
+    { deliveryDateFrom: '2026-01-01T00:00:00.000Z', deliveryDateTo: '2026-02-28T23:59:59.999Z' },
+    ['Remote work check'],
+  ],
+  ['those due before another', { dueTo: '2026-01-31T23:59:59.999Z' }, ['The first look', 'Where we stand']],
+  ['those due after another', { dueFrom: '2026-03-01T00:00:00.000Z' }, ['Phishing and passwords check']],
+])('the list finds %s', (_, asked, expected) => {
+  const { assessments, count } = call(
+    world,
+    'assessments.list',
+    { companyId, order: 'name asc', ...asked },
+    viewer,
+  )
+  expect(assessments.map(({ name }) => name)).toEqual(expected)
+  expect(count).toBe(expected.length)
+})
+
+test('it counts what is found of each status, whichever is asked for; drafts for nobody but admins', () => {
+  const counts = (asked: object, as = admin) =>
+    call(world, 'assessments.list', { companyId, d: 1, n: 1, ...asked }, as).counts
+  expect(counts({})).toEqual({ draft: 1, scheduled: 1, active: 2, completed: 2 })
+  expect(counts({ status: 4, filter: 'check' })).toEqual({ draft: 0, scheduled: 1, active: 1, completed: 0 })
+  expect(counts({}, viewer)).toMatchObject({ draft: 0 })
+})
+
+test('the figures of a row are those of the people of the assessment', () => {
+  const { assessments } = call(world, 'assessments.latest', { companyId }, viewer)
+  for (const {
+    id,
+    status,
+    isScorm,
+    totalEmployees,
+    usersFinished,
+    started,
+    attendance,
+    resilienceScore,
+  } of assessments) {
+    const asked = { companyId, assessmentId: String(id) }
+    const { users: people, count } = call(world, 'assessments.listUsers', asked, viewer)
+    // A package asks in another system.
+    if (isScorm || status === campaignStatus.scheduled) {
+      expect([count, started, resilienceScore]).toEqual([0, 0, null])
+      continue
+    }
+    expect(totalEmployees).toBe(count)
+    expect(usersFinished).toBe(people.filter(({ completedDate }) => completedDate).length)
+    expect(started).toBe(people.filter((one) => one.started).length)
+    expect(attendance).toBe(Math.round((100 * started) / count))
+    const scores = people.flatMap(({ scorePercent }) => scorePercent ?? [])
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+    expect(Math.abs((resilienceScore ?? 0) - mean)).toBeLessThanOrEqual(1)
+  }
+})
+
+test('a scheduled assessment counts the people who are on its lists now', () => {
+  const total = () =>
+    call(world, 'assessments.list', { companyId, status: 1 }, viewer).assessments[0]?.totalEmployees ?? 0
+  const before = total()
+  const row = [...world.employeesOf(companyId).values()].find(({ lists }) => lists.length === 1)
+  if (row) world.employees.put({ ...row, lists: [] })
+  expect(total()).toBe(before - 1)
+})
+
+test('people are found by name or address, by list, and by score', () => {
+  const all = users()
+  expect(all.count).toBe(world.campaigns.resultsOfAssessment.of(Number(running.assessmentId)).length)
+  const [someone] = all.users.filter(({ name }) => name !== '')
+  const found = users({ query: someone?.email.toUpperCase() })
+  expect(found.users).toEqual([someone])
+  const listId = companyId * 1000 + 2
+  const onList = users({ listId: [listId] })
+  expect(new Set(onList.users.map(({ listName }) => listName))).toEqual(new Set(['Fjármál']))
+  expect(onList.count).toBeLessThan(all.count)
+  const risky = users({ maxScore: 49 })
+  expect(risky.count).toBeGreaterThan(0)
+  expect(risky.users.every(({ scorePercent }) => scorePercent !== null && scorePercent <= 49)).toBe(true)
+})
+
+const total = (points: Readonly<Record<string, number>>) =>
+  Object.values(points).reduce((sum, one) => sum + one, 0)
+const maxScoresOf = (question: number) => maxScoresByBehaviour(findQuestion(question)?.blocks ?? [])
+
+test('the score is that of the threat area that is asked for', () => {
+  const of = (threatArea: string) => users({ threatArea }).users
+  const [remote, protection] = [of('Remote work'), of('Data protection')]
+  for (const { email, scorePercent } of remote) {
+    const row = world.employeesOf(companyId).get(email)
+    const result = world.campaigns.resultsOfEmployee
+      .of(row?.id ?? 0)
+      .find(({ assessmentId }) => String(assessmentId) === running.assessmentId)
+    const answers = (result?.answers ?? []).filter(({ area }) => area === 'Remote work')
+    const most = answers.reduce((sum, { question }) => sum + total(maxScoresOf(question)), 0)
+    const earned = answers.reduce((sum, { points }) => sum + total(points), 0)
+    expect(scorePercent).toBe(answers.length === 0 ? null : Math.round((100 * earned) / most))
+  }
+  expect(remote.map(({ scorePercent }) => scorePercent)).not.toEqual(
+    protection.map(({ scorePercent }) => scorePercent),
+  )
+})
+
+test('behind each figure stand exactly the people that it counts', () => {
+  const get = call(world, 'assessments.get', running, viewer)
+  const of = (asked: object) => users({ n: 1, ...asked }).count
+  expect({
+    all: of({}),
+    completed: of({ progress: 'completed' }),
+    started: of({ progress: 'completed' }) + of({ progress: 'started' }),
+    notStarted: of({ progress: 'notStarted' }),
+  }).toEqual({
+    all: get.usersTotal,
+    completed: get.usersFinished,
+    started: get.usersStarted,
+    notStarted: get.usersTotal - get.usersStarted,
+  })
+  const shares = get.scoreDistribution ?? []
+  expect(shares.length).toBeGreaterThan(0)
+  for (const { from, to, value } of shares) expect(of({ minScore: from, maxScore: to })).toBe(value)
+})
+
+test('people at risk in a behaviour or a scenario are those of its share, not those of its area', () => {
+  const share = (measure: object) => {
+    const answered = users(measure).users.filter(({ scorePercent }) => scorePercent !== null)
+    return Math.round((100 * users({ ...measure, maxScore: 49 }).count) / answered.length)
+  }
+  const { keyBehaviours } = call(world, 'assessmentReports.keyBehaviours', running, viewer)
+  expect(keyBehaviours.length).toBeGreaterThan(1)
+  for (const { keyBehaviourCode, threatArea, usersAtRiskPercentage } of keyBehaviours) {
+    expect(share({ keyBehaviour: keyBehaviourCode, threatArea })).toBe(usersAtRiskPercentage)
+  }
+  const { insights } = call(world, 'assessmentReports.riskInsights', running, viewer)
+  const question = insights.find((insight) => insight.type === 'QUESTIONS')
+  expect(question).toBeDefined()
+  expect(share({ questionId: question?.context.id })).toBe(question?.context.employeesPercentage)
+})
+
+test.each(['email', 'listName', 'completedDate', 'scorePercent', 'started'] as const)(
+  'people come by %s, a page after the other, each once',
+  (field) => {
+    const order = `${field} desc`
+    const pages = [0, 1, 2].flatMap((p) => users({ order, p, n: 100 }).users)
+    expect(pages).toEqual(users({ order }).users)
+    expect(new Set(pages.map(({ email }) => email)).size).toBe(users().count)
+    const known = pages.map((one) => one[field]).filter((value) => typeof value === 'number')
+    expect(known).toEqual(known.toSorted((one, other) => other - one))
+  },
+)
+
+test('whose mail came back is listed, and reminded no more', () => {
+  const { users: bounced, count } = call(world, 'assessments.listBouncedUsers', running, viewer)
+  expect(count).toBe(bounced.length)
+  expect(count).toBeGreaterThan(0)
+  const gone = new Set(bounced.map(({ email }) => email))
+  const open = users().users.filter(
+    ({ completedDate, listName, email }) => completedDate === null && listName !== null && !gone.has(email),
+  )
+  const { remindersCount, lastReminders } = call(world, 'assessments.countReminders', running, admin)
+  expect(remindersCount).toBe(open.length)
+  const { reminders } = call(world, 'assessments.remindersOverview', running, viewer)
+  expect(reminders.map(({ status }) => status)).toEqual([1, 0])
+  expect(reminders[0]?.send).toBe(lastReminders)
+  expect(reminders[1]?.sendTo).toBe(remindersCount)
+})
+
+test('behind anonymous tracking nobody is listed, whatever is asked', () => {
+  const asked = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
+  const as = managerEmail('admin', 'anonymous')
+  expect(call(world, 'assessments.listUsers', { ...asked, maxScore: 49 }, as)).toEqual({
+    users: [],
+    count: 0,
+  })
+  expect(call(world, 'assessments.listBouncedUsers', asked, as)).toEqual({ users: [], count: 0 })
+  const { assessments } = call(world, 'assessments.list', { companyId: companyIds.anonymous }, as)
+  expect(
+    assessments.find(({ status }) => status === campaignStatus.completed)?.usersFinished,
+  ).toBeGreaterThan(5)
+})
+
+test('an assessment of another company, or one by the other kind of id, is not found', () => {
+  for (const assessmentId of [String(companyIds.partner * 100 + 1), `p${running.assessmentId}`, '0']) {
+    const asked = { companyId, assessmentId }
+    expect(refused(() => call(world, 'assessments.listUsers', asked, admin)).status).toBe(404)
+  }
+})

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream'
+import { type AssessmentListRow, personScore, scenarioScore } from '@heed/contracts'
+import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
+import { findQuestion, keyBehaviours } from '@heed/fixtures/library'
+import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
+import type { Times } from '../../files/times.ts'
+import { wordsOf } from '../../files/words/index.ts'
+import type { World } from '../../world/World.ts'
+import { listNameOf, type Participant, participantsOf } from './participants.ts'
+import { areasOf } from './questions.ts'
+import { scoredQuestion, tallyOf } from './tally.ts'
+
+const names = new Map(keyBehaviours.map(({ code, name }) => [code as string, name]))
+
+/** Behind anonymous tracking there is no row of a person. */
+const rowsOf = (world: World, { anonymousTracking }: CompanyRow, assessment: AssessmentRow): Participant[] =>
+  anonymousTracking ? [] : participantsOf(world, assessment)
+
+/** A line per employee list. */
+export function listsCsv({ language }: CompanyRow, rows: readonly AssessmentListRow[]): Readable {
+  const words = wordsOf(language)
+  const head = [words.list, words.employees, words.started, percent(words.completed), percent(words.score)]
+  const lines = rows.map(({ listName, employeesCount, started, completionRate, resilienceScore }) => [
+    listName,
+    employeesCount,
+    started,
+    completionRate,
+    resilienceScore ?? '',
+  ])
+  return Readable.from(csvFile(head, [lines]))
+}
+
+/** A line per person and scenario answered, in the order of the answers. */
+export function answersCsv(
+  world: World,
+  company: CompanyRow,
+  assessment: AssessmentRow,
+  times: Times,
+): Readable {
+  const words = wordsOf(company.language)
+  const head = [
+    words.name,
+    words.email,
+    words.list,
+    words.scenario,
+    words.threatArea,
+    words.behaviours,
+    percent(words.score),
+    ...times.heads(words.answered),
+  ]
+  function* groups(): Generator<Cells[]> {
+    for (const { result, person } of rowsOf(world, company, assessment)) {
+      const list = listNameOf(world, assessment, person) ?? ''
+      yield result.answers.map(({ question, area, points, at }) => {
+        const scenario = findQuestion(question)
+        const behaviours = Object.keys(points).map((code) => names.get(code) ?? code)
+        return [
+          person.name,
+          person.email,
+          list,
+          scenario?.name ?? '',
+          area,
+          behaviours.join('; '),
+          (scenario && scenarioScore(scoredQuestion(scenario), points)) ?? '',
+          ...times.cells(at),
+        ]
+      })
+    }
+  }
+  return Readable.from(csvFile(head, groups()))
+}
+
+/** A line per person with the score of every threat area. */
+export function detailedCsv(
+  world: World,
+  company: CompanyRow,
+  assessment: AssessmentRow,
+  times: Times,
+): Readable {
+  const areas = areasOf(assessment)
+  const tally = tallyOf(world, assessment)
+  const words = wordsOf(company.language)
+  const head = [
+    words.name,
+    words.email,
+    words.list,
+    ...times.heads(words.invited),
+    ...times.heads(words.started),
+    ...times.heads(words.completed),
+    words.cameBack,
+    percent(words.score),
+    ...areas.map(percent),
+  ]
+  function* groups(): Generator<Cells[]> {
+    for (const { result, person } of rowsOf(world, company, assessment)) {
+      yield [
+        [
+          person.name,
+          person.email,
+          listNameOf(world, assessment, person) ?? '',
+          ...times.cells(result.delivered),
+          ...times.cells(result.started),
+          ...times.cells(result.completed),
+          result.bounced === null ? '' : words.yes,
+          personScore(tally, person.id) ?? '',
+          ...areas.map((area) => personScore(tally, person.id, { area }) ?? ''),
+        ],
+      ]
+    }
+  }
+  return Readable.from(csvFile(head, groups()))
+}

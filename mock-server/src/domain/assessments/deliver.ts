@@ -1,0 +1,57 @@
+import { campaignStatus } from '@heed/contracts'
+import { type AssessmentRow, aResultRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { isOnList } from '../campaigns/isOnList.ts'
+import { invite } from './invite.ts'
+import { type Participant, participantsOf, peopleAsked } from './participants.ts'
+
+/** Invites everybody on the lists of an assessment whom it has not reached yet; from then on it is active. */
+export function deliver(world: World, assessment: AssessmentRow): AssessmentRow {
+  const { campaigns, clock } = world
+  const reached = new Set(campaigns.resultsOfAssessment.of(assessment.id).map(({ employeeId }) => employeeId))
+  const fresh = peopleAsked(world, assessment).filter(({ id }) => !reached.has(id))
+  invite(
+    world,
+    assessment,
+    fresh.map((person) => ({
+      person,
+      result: aResultRow({
+        id: world.nextId(campaigns.results),
+        assessmentId: assessment.id,
+        employeeId: person.id,
+      }),
+    })),
+  )
+  return campaigns.assessments.put({
+    ...assessment,
+    status: campaignStatus.active,
+    deliveryDate: assessment.status === campaignStatus.active ? assessment.deliveryDate : clock.instant,
+  })
+}
+
+/** Everybody on the lists begins anew, as if the assessment was delivered this moment; who left them is in it no more. */
+export function deliverAgain(world: World, assessment: AssessmentRow): AssessmentRow {
+  const again = { ...assessment, status: campaignStatus.active, deliveryDate: world.clock.instant }
+  const before = participantsOf(world, again)
+  const staying = before.filter(({ person }) => isOnList(person, again.lists))
+  for (const { result } of cleared(world, before)) world.campaigns.results.remove(result.id)
+  invite(world, again, cleared(world, staying))
+  return deliver(world, again)
+}
+
+/** One person begins anew; they are invited once more while the assessment runs and they are on its lists. */
+export function clearProgress(world: World, assessment: AssessmentRow, participant: Participant): void {
+  const blank = cleared(world, [participant])
+  const isAsked = isOnList(participant.person, assessment.lists)
+  if (assessment.status === campaignStatus.active && isAsked) invite(world, assessment, blank)
+  else for (const { result } of blank) world.campaigns.results.put(result)
+}
+
+/** The same people as if they had done nothing, nor were about to. */
+function cleared({ campaigns }: World, people: readonly Participant[]): Participant[] {
+  for (const { result } of people) campaigns.sittings.remove(result.id)
+  return people.map(({ result: { said: _said, byHand: _byHand, ...result }, person }) => ({
+    person,
+    result: { ...result, reminded: [], started: null, completed: null, answers: [] },
+  }))
+}

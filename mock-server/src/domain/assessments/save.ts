@@ -1,0 +1,127 @@
+import {
+  type AssessmentDraft,
+  type AssessmentSave,
+  assessmentScheduleType,
+  campaignStatus,
+  transport,
+} from '@heed/contracts'
+import { cleanRichText } from '@heed/contracts/rules/richText/clean'
+import type { AssessmentReminderRow, AssessmentRow, CompanyRow } from '@heed/fixtures'
+import { heldInstant } from '../../world/Clock.ts'
+import type { World } from '../../world/World.ts'
+
+/** The form of an assessment as it is stored: what a change is compared with. */
+export function saveOf(row: AssessmentRow): AssessmentSave {
+  return {
+    name: row.name,
+    questions: [...row.questions],
+    userLists: [...row.lists],
+    channel: row.channel,
+    scheduleType: row.scheduleType,
+    date: row.scheduleType === assessmentScheduleType.scheduled ? row.deliveryDate : null,
+    ...(row.timeOfDay === null ? {} : { timeOfDay: row.timeOfDay }),
+    due: row.due ?? '',
+    reminders_enabled: row.remindersEnabled,
+    reminders_settings: {
+      channel: row.remindersChannel,
+      steps: plannedReminders(row).map(({ id, send, sent }) => ({
+        id,
+        sendTime: send,
+        alreadySet: sent !== null,
+      })),
+    },
+    templateIds: [...row.templateIds],
+    templateCustomized: row.templateCustomized,
+    introMessage: row.introMessage,
+    personalizeEnabled: row.personalizeEnabled,
+    personalizeData: row.personalizeData,
+  }
+}
+
+/** Those of the schedule in the order of their dates; the others an admin sent by hand. */
+const plannedReminders = ({ reminders }: AssessmentRow): AssessmentReminderRow[] =>
+  reminders
+    .filter(({ byHand }) => !byHand)
+    .toSorted((one, other) => Date.parse(one.send) - Date.parse(other.send))
+
+/** An assessment that nothing is said of but its company. */
+export function newAssessment(world: World, company: CompanyRow): AssessmentRow {
+  const { instant } = world.clock
+  return {
+    id: world.nextId(world.campaigns.assessments),
+    companyId: company.id,
+    uniqueId: world.random.key(16),
+    name: '',
+    status: campaignStatus.draft,
+    created: instant,
+    updated: instant,
+    scheduleType: assessmentScheduleType.scheduled,
+    deliveryDate: null,
+    timeOfDay: null,
+    due: null,
+    channel: transport.email,
+    questions: [],
+    lists: [],
+    templateIds: [],
+    templateCustomized: false,
+    introMessage: null,
+    personalizeEnabled: false,
+    personalizeData: {},
+    remindersEnabled: false,
+    remindersChannel: transport.email,
+    reminders: [],
+    isScorm: false,
+  }
+}
+
+/** The row with what a form says; what it does not say stays. */
+export function withSave(
+  world: World,
+  row: AssessmentRow,
+  save: Omit<AssessmentDraft, 'status'>,
+): AssessmentRow {
+  const { reminders_settings: reminders } = save
+  return {
+    ...row,
+    updated: world.clock.instant,
+    name: save.name,
+    questions: unique(save.questions ?? row.questions),
+    lists: unique(save.userLists ?? row.lists),
+    channel: save.channel ?? row.channel,
+    scheduleType: save.scheduleType ?? row.scheduleType,
+    deliveryDate: save.date === undefined ? row.deliveryDate : held(save.date),
+    timeOfDay: save.timeOfDay ?? row.timeOfDay,
+    due: save.due === undefined ? row.due : held(save.due),
+    templateIds: save.templateIds ?? row.templateIds,
+    templateCustomized: save.templateCustomized ?? row.templateCustomized,
+    introMessage: save.introMessage === undefined ? row.introMessage : cleanOrNone(save.introMessage),
+    personalizeEnabled: save.personalizeEnabled ?? row.personalizeEnabled,
+    personalizeData: save.personalizeData ?? row.personalizeData,
+    remindersEnabled: save.reminders_enabled ?? row.remindersEnabled,
+    remindersChannel: reminders?.channel ?? row.remindersChannel,
+    reminders: reminders ? withSteps(world, row, reminders.steps) : row.reminders,
+  }
+}
+
+const cleanOrNone = (message: string | null): string | null =>
+  message === null ? null : cleanRichText(message)
+
+const held = (instant: string | null): string | null => (instant === null ? null : heldInstant(instant))
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
+
+type Steps = NonNullable<AssessmentDraft['reminders_settings']>['steps']
+
+/** What was sent stays as it is; a step for another instant is another reminder. */
+function withSteps(world: World, row: AssessmentRow, steps: Steps): AssessmentReminderRow[] {
+  const sent = row.reminders.filter((one) => one.sent !== null)
+  const times = new Set(sent.filter(({ byHand }) => !byHand).map(({ send }) => Date.parse(send)))
+  const next = steps.flatMap(({ sendTime }): AssessmentReminderRow[] => {
+    if (sendTime === null || times.has(Date.parse(sendTime))) return []
+    const send = heldInstant(sendTime)
+    const known = row.reminders.find((one) => one.sent === null && one.send === send)
+    const id = known?.id ?? world.nextId({ name: 'assessmentReminders' })
+    return [{ id, send, sent: null, sentTo: 0, byHand: false }]
+  })
+  return [...sent, ...next]
+}

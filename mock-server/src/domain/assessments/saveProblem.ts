@@ -1,0 +1,50 @@
+import {
+  type AssessmentSave,
+  assessmentSaveProblem,
+  assessmentScheduleType,
+  type CampaignStatus,
+  dateTimeIn,
+  handedOutEnabled,
+} from '@heed/contracts'
+import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { usersTotal } from '../billing/companies.ts'
+import { companyView } from '../companyViews/views.ts'
+import { channelsProblem } from '../integrations/channels.ts'
+import { peopleAsked } from './participants.ts'
+import { keysNamedIn, unavailableQuestions } from './questions.ts'
+
+/** The zone of the admin is not known here: dates in sentences are in UTC. */
+const show = (instant: string) => dateTimeIn(instant, 'UTC')
+
+/** Why an assessment cannot be started or saved so; null where it can (S1 section 4 and 5). */
+export function saveProblem(
+  world: World,
+  company: CompanyRow,
+  person: PersonRow,
+  save: AssessmentSave,
+  status?: CampaignStatus,
+): string | null {
+  const view = companyView(world, company, person)
+  const problem = assessmentSaveProblem(save, {
+    licensed: view.canCreateTraining === true,
+    seats: { total: usersTotal(world, company), available: company.seats },
+    unavailable: unavailableQuestions(view, save.questions).length,
+    employees: peopleAsked(world, { companyId: company.id, lists: save.userLists }).length,
+    now: world.clock.instant,
+    personalizedKeys: keysNamedIn(save.questions),
+    ...(status === undefined ? {} : { status }),
+    show,
+  })
+  const { channel, reminders_enabled: reminds, reminders_settings: reminders } = save
+  return (
+    problem ??
+    manualProblem(company, save) ??
+    channelsProblem(world, company, person, reminds ? channel | reminders.channel : channel)
+  )
+}
+
+const manualProblem = (company: CompanyRow, { scheduleType }: AssessmentSave): string | null =>
+  scheduleType === assessmentScheduleType.manual && !handedOutEnabled(company)
+    ? 'Handing out the link yourself is switched off'
+    : null

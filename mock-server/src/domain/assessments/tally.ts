@@ -1,0 +1,97 @@
+import {
+  type AssessedPerson,
+  AssessmentTally,
+  campaignStatus,
+  maxScoresByBehaviour,
+  type ScoredQuestion,
+} from '@heed/contracts'
+import type { AssessmentRow, EmployeeRow, ListRow, ResultRow } from '@heed/fixtures'
+import { keyBehaviours, type LibraryQuestion, threatAreas } from '@heed/fixtures/library'
+import type { World } from '../../world/World.ts'
+import { participantsOf, peopleAsked } from './participants.ts'
+import { questionsOf } from './questions.ts'
+
+interface Counted {
+  assessment: AssessmentRow
+  membership: object
+  people: readonly Answering[]
+  tally: AssessmentTally
+}
+
+/** Adding up takes time: a tally is good as long as neither results, who is on which list, nor the assessment changed. */
+const held = new WeakMap<object, Counted>()
+/** The last ones of a world: who changed nothing since is not added up again. */
+const last = new WeakMap<World, Map<number, Counted>>()
+
+/** Everything that happened in an assessment, added up: every figure is read from it. */
+export function tallyOf(world: World, assessment: AssessmentRow): AssessmentTally {
+  const mark = world.campaigns.marksOfAssessment.of(assessment.id)
+  const { membership } = world.employeesOf(assessment.companyId)
+  const before = held.get(mark)
+  if (before?.assessment === assessment && before.membership === membership) return before.tally
+  const lastOfWorld = last.get(world) ?? new Map<number, Counted>()
+  last.set(world, lastOfWorld)
+  const people = peopleOf(world, assessment)
+  const tally = tallied(assessment, people, lastOfWorld.get(assessment.id))
+  const counted = { assessment, membership, people, tally }
+  held.set(mark, counted)
+  lastOfWorld.set(assessment.id, counted)
+  return tally
+}
+
+type Answering = { person: EmployeeRow; result: Pick<ResultRow, 'started' | 'completed' | 'answers'> }
+
+const notInvited = { started: null, completed: null, answers: [] }
+
+/** Before the delivery those count who are on the lists. */
+function peopleOf(world: World, assessment: AssessmentRow): readonly Answering[] {
+  const people = participantsOf(world, assessment)
+  const { draft, scheduled } = campaignStatus
+  const isPlanned = assessment.status === draft || assessment.status === scheduled
+  if (!isPlanned || people.length > 0) return people
+  return peopleAsked(world, assessment).map((person) => ({ person, result: notInvited }))
+}
+
+/** The answers of some people added up; what did not change since `before` is taken over from it. */
+export function tallied(
+  assessment: Pick<AssessmentRow, 'questions' | 'lists'>,
+  people: readonly Answering[],
+  before?: Counted,
+): AssessmentTally {
+  const lists = new Set(assessment.lists)
+  const same = before?.assessment.lists === assessment.lists ? before : undefined
+  const assessed = ({ result, person }: Answering, at: number): AssessedPerson => {
+    const known = same?.people[at]
+    const counted = same?.tally.record.people[at]
+    if (counted && known?.result === result && known.person === person) return counted
+    return {
+      employeeId: person.id,
+      listIds: person.lists.filter((id) => lists.has(id)),
+      started: result.started !== null,
+      completed: result.completed !== null,
+      answers: result.answers,
+    }
+  }
+  const questions = questionsOf(assessment).map(scoredQuestion)
+  return new AssessmentTally({ threatAreas, questions, people: people.map(assessed) }, before?.tally)
+}
+
+const known = new Map<LibraryQuestion, ScoredQuestion>()
+
+/** The library never changes, so each scenario is looked at once. */
+export function scoredQuestion(question: LibraryQuestion): ScoredQuestion {
+  const before = known.get(question)
+  if (before) return before
+  const { id, name, area, blocks } = question
+  const most = maxScoresByBehaviour(blocks)
+  const behaviours = keyBehaviours
+    .filter(({ code }) => code in most)
+    .map(({ code, name }) => ({ code, name }))
+  const scored = { id, name, area, behaviours, maxScoresByBehaviour: most }
+  known.set(question, scored)
+  return scored
+}
+
+/** The lists of an assessment that are still there, in its order. */
+export const listsOf = (world: World, { lists }: Pick<AssessmentRow, 'lists'>): ListRow[] =>
+  lists.flatMap((id) => world.lists.get(id) ?? [])

@@ -1,0 +1,80 @@
+import {
+  type AssessmentProgress,
+  type AssessmentUser,
+  containing,
+  type Measure,
+  personScore,
+} from '@heed/contracts'
+import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { listNameOf, type Participant, participantsOf } from './participants.ts'
+import { reachOf } from './remind.ts'
+import { tallyOf } from './tally.ts'
+
+/** Which people of an assessment; scores 0 to 100, both included, of everything or of the narrowest that is named. */
+export interface UsersAsked {
+  query?: string | undefined
+  listId?: readonly number[] | undefined
+  minScore?: number | undefined
+  maxScore?: number | undefined
+  threatArea?: string | undefined
+  keyBehaviour?: string | undefined
+  questionId?: number | undefined
+  progress?: AssessmentProgress | undefined
+  reminderId?: number | undefined
+}
+
+/** A participant with the score that was asked for. */
+export interface ScoredParticipant extends Participant {
+  /** Of the result, for the order of equal rows. */
+  id: number
+  listName: string | null
+  score: number | null
+}
+
+/** The people that fit, in the order of their results; behind anonymous tracking nobody can be asked for. */
+export function usersOf(
+  world: World,
+  company: CompanyRow,
+  assessment: AssessmentRow,
+  asked: UsersAsked,
+): ScoredParticipant[] {
+  const { query = '', listId = [], minScore = 0, maxScore = 100, progress, reminderId } = asked
+  if (company.anonymousTracking) return []
+  const fits = containing(query.trim())
+  const lists = new Set(listId)
+  const scored = minScore > 0 || maxScore < 100
+  const named = { lists: listId.length > 0 ? listId : assessment.lists }
+  const tally = tallyOf(world, assessment)
+  const measure = measureOf(asked)
+  const isReached = reminderId === undefined ? () => true : reachOf(assessment, reminderId)
+  return participantsOf(world, assessment).flatMap(({ result, person }) => {
+    if (!fits(person.name) && !fits(person.email)) return []
+    if (lists.size > 0 && !person.lists.some((id) => lists.has(id))) return []
+    if (progress !== undefined && progress !== progressOf(result)) return []
+    if (!isReached({ result, person })) return []
+    const score = personScore(tally, person.id, measure)
+    if (scored && (score === null || score < minScore || score > maxScore)) return []
+    return [{ id: result.id, result, person, listName: listNameOf(world, named, person), score }]
+  })
+}
+
+function measureOf({ threatArea, keyBehaviour, questionId }: UsersAsked): Measure {
+  if (questionId !== undefined) return { question: questionId }
+  if (keyBehaviour !== undefined) return { behaviour: keyBehaviour }
+  return threatArea === undefined ? 'all' : { area: threatArea }
+}
+
+function progressOf({ started, completed }: Participant['result']): AssessmentProgress {
+  if (completed !== null) return 'completed'
+  return started === null ? 'notStarted' : 'started'
+}
+
+export const userView = ({ result, person, listName, score }: ScoredParticipant): AssessmentUser => ({
+  name: person.name,
+  email: person.email,
+  listName,
+  completedDate: result.completed,
+  scorePercent: score,
+  started: result.started,
+})

@@ -1,0 +1,70 @@
+import {
+  assessmentTotals,
+  type AssessmentRow as ListedAssessment,
+  type ReminderOverviewRow,
+  statusInfo,
+} from '@heed/contracts'
+import type { AssessmentRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { peopleAsked } from './participants.ts'
+import { areasOf } from './questions.ts'
+import { peopleToRemind } from './remind.ts'
+import { tallyOf } from './tally.ts'
+
+/** The id of an assessment in answers: 'p12' where it is packaged. */
+export const keyOf = ({ id, isScorm }: Pick<AssessmentRow, 'id' | 'isScorm'>): number | string =>
+  isScorm ? `p${id}` : id
+
+/** An assessment as lists and the dashboard show it. */
+export function assessmentRowView(world: World, assessment: AssessmentRow): ListedAssessment {
+  const { name, status, isScorm, uniqueId, updated, deliveryDate, due } = assessment
+  const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = assessmentTotals(
+    tallyOf(world, assessment),
+  )
+  return {
+    id: keyOf(assessment),
+    name,
+    status,
+    statusInfo: statusInfo(status),
+    isScorm,
+    uniqueId,
+    last_updated: updated,
+    deliveryDate,
+    due,
+    totalEmployees: usersTotal,
+    usersFinished,
+    started: usersStarted,
+    attendance,
+    resilienceScore,
+    areas: areasOf(assessment),
+    userLists: [...assessment.lists],
+  }
+}
+
+/** How many a reminder would reach, or before the delivery everybody on the lists. */
+export function remindersCount(world: World, assessment: AssessmentRow): number {
+  const results = world.campaigns.resultsOfAssessment.of(assessment.id)
+  return (results.length === 0 ? peopleAsked(world, assessment) : peopleToRemind(world, assessment)).length
+}
+
+/** Reminders in the order they go out; one that is planned says whom it would reach by now. */
+export function reminderOverview(world: World, assessment: AssessmentRow): ReminderOverviewRow[] {
+  if (assessment.isScorm) return []
+  const planned = remindersCount(world, assessment)
+  return assessment.reminders
+    .filter(({ sent }) => sent !== null || assessment.remindersEnabled)
+    .map(({ id, send, sent, sentTo }) => ({
+      id,
+      status: sent === null ? 0 : 1,
+      send: sent ?? send,
+      sendTo: sent === null ? planned : sentTo,
+    }))
+    .sort((one, other) => (one.send < other.send ? -1 : 1))
+}
+
+/** When the last reminder went out; null while none did. */
+export const lastReminders = ({ reminders }: AssessmentRow): string | null =>
+  reminders.reduce<string | null>(
+    (last, { sent }) => (sent !== null && sent > (last ?? '') ? sent : last),
+    null,
+  )

@@ -1,0 +1,122 @@
+import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call, refused, wire } from '../../testing/testCall.ts'
+import { readMail } from '../../testing/testMail.ts'
+import { day } from '../../world/Clock.ts'
+import { personOfToken } from '../../world/sessions.ts'
+import { createWorld, type World } from '../../world/World.ts'
+import { auth } from './auth.ts'
+
+let world: World
+const admin = managerEmail('admin')
+beforeEach(() => {
+  world = createWorld()
+})
+
+const lastMail = () => [...world.mails.values()].at(-1)
+function mailedToken(): string {
+  call(world, 'auth.managerSignin', { email: admin, redirect: '/users' })
+  return /signin\/(\w+)\?/.exec(lastMail()?.links[0] ?? '')?.[1] ?? ''
+}
+
+test('a manager gets a mail whose link opens the wanted page', () => {
+  expect(call(world, 'auth.managerSignin', { email: ` ${admin.toUpperCase()}`, redirect: '/users' })).toEqual(
+    {
+      status: 'success',
+    },
+  )
+  const mail = lastMail()
+  const [link = ''] = mail?.links ?? []
+  expect(mail).toMatchObject({
+    id: 1,
+    to: admin,
+    kind: 'signin',
+    subject: 'Skráðu þig inn í Heed',
+    sent: world.clock.instant,
+  })
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4200\/auth\/email\/signin\/\w{32}\?redirect=%2Fusers$/)
+  const { text, html } = readMail(mail)
+  expect(text).toContain(link)
+  expect(html).toContain(`href="${link}"`)
+})
+
+test('a link never leads off the site', () => {
+  call(world, 'auth.managerSignin', { email: admin, redirect: '//evil.example' })
+  expect(lastMail()?.links[0]).toMatch(/redirect=%2F$/)
+})
+
+test('an unknown address gets no status and no mail', () => {
+  expect(call(world, 'auth.managerSignin', { email: 'who@nowhere.example' })).toEqual({})
+  expect(world.mails.size).toBe(0)
+})
+
+test('an address that is none is refused with the text of the field', () => {
+  expect(refused(() => call(world, 'auth.managerSignin', { email: 'who' })).body).toEqual({
+    errors: [{ field: 'email', message: 'Please enter your work email' }],
+  })
+})
+
+test('an emailed link signs in once', () => {
+  const token = mailedToken()
+  const answer = call(world, 'auth.emailSignin', { token })
+  expect(personOfToken(world, answer.token)?.email).toBe(admin)
+  const second = refused(() => call(world, 'auth.emailSignin', { token }))
+  expect(second.status).toBe(401)
+  expect(second.message).toBe('The link you tried to sign in with is not valid.')
+})
+
+test('an emailed link lives 24 hours of world time', () => {
+  const [early, late] = [mailedToken(), mailedToken()]
+  world.clock.to(world.clock.now + day - 1)
+  expect(call(world, 'auth.emailSignin', { token: early }).token).toBeTruthy()
+  world.clock.to(world.clock.now + 1)
+  expect(refused(() => call(world, 'auth.emailSignin', { token: late })).status).toBe(401)
+})
+
+test('a made-up token does not sign in', () => {
+  expect(refused(() => call(world, 'auth.emailSignin', { token: 'guess' })).status).toBe(401)
+})
+
+test('signing out ends just this session', () => {
+  const { token } = call(world, 'auth.emailSignin', { token: mailedToken() })
+  const other = call(world, 'auth.emailSignin', { token: mailedToken() })
+  const person = personOfToken(world, token)
+  if (!person) throw new Error('not signed in')
+  auth.logout({ world, input: {}, caller: { person, token }, company: undefined, ...wire })
+  expect(personOfToken(world, token)).toBeUndefined()
+  expect(personOfToken(world, other.token)).toBe(person)
+})
+
+test('an address is known or not', () => {
+  expect(call(world, 'auth.checkEmail', { email: admin })).toEqual({ exists: true })
+  expect(call(world, 'auth.checkEmail', { email: 'who@nowhere.example' })).toEqual({ exists: false })
+})
+
+test('a new own name is seen in the profile and among the managers', () => {
+  expect(call(world, 'auth.updateProfile', { name: 'Ása Ýr' }, admin).name).toBe('Ása Ýr')
+  expect(call(world, 'auth.getCurrentUser', {}, admin).name).toBe('Ása Ýr')
+  const { managers } = call(world, 'companies.get', { companyId: companyIds.direct }, admin)
+  expect(managers?.find(({ email }) => email === admin)?.name).toBe('Ása Ýr')
+  expect(refused(() => call(world, 'auth.updateProfile', { name: '' }, admin)).status).toBe(400)
+})
+
+test('a partner admin is one by the accounts', () => {
+  expect(call(world, 'auth.getCurrentUser', {}, partnerEmails.bjarg).superForAccounts).toEqual([
+    { id: 11, name: 'Bjarg Security' },
+  ])
+  expect(call(world, 'auth.getCurrentUser', {}, admin).superForAccounts).toEqual([])
+})
+
+test('the principal names every role once', () => {
+  const roles = (who: string) => call(world, 'auth.getPrincipal', {}, who).principal.roles
+  expect(roles(managerEmail('viewer'))).toEqual(['viewer'])
+  expect(roles(admin)).toEqual(['admin', 'viewer'])
+  expect(roles(superEmail)).toEqual(['admin', 'super'])
+  expect(call(world, 'auth.getPrincipal', {}, managerEmail('manager')).principal.permissions).toEqual([
+    'manageUsers',
+  ])
+})
+
+test('nobody is signed in without a token', () => {
+  expect(refused(() => call(world, 'auth.getCurrentUser', {})).status).toBe(401)
+})

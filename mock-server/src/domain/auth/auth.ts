@@ -1,0 +1,49 @@
+import { role } from '@heed/contracts'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { unauthorized } from '../../calls/refusal.ts'
+import { makeEmailToken, openSession, pathOnSite, signInLink, spendEmailToken } from '../../world/sessions.ts'
+import { globalBrand } from '../companies/brands.ts'
+import { userView } from '../companyViews/views.ts'
+import { sendLink } from '../mails/mails.ts'
+
+export const auth: AreaHandlers<'auth'> = {
+  getCurrentUser: ({ world, caller }) => userView(world, caller),
+
+  managerSignin({ world, input, origin, accountDomain }) {
+    const person = world.personByEmail(input.email)
+    if (!person) return {}
+    const { id } = makeEmailToken(world, person.id)
+    const link = signInLink(origin, id, pathOnSite(input.redirect ?? '/'))
+    sendLink(world, { to: person, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
+    return { status: 'success' }
+  },
+
+  emailSignin({ world, input }) {
+    const spent = spendEmailToken(world, input.token)
+    if (!spent || !world.people.get(spent.personId)) {
+      throw unauthorized('The link you tried to sign in with is not valid.')
+    }
+    return { token: openSession(world, spent.personId).id }
+  },
+
+  checkEmail: ({ world, input }) => ({ exists: world.personByEmail(input.email) !== undefined }),
+
+  updateProfile: ({ world, input, caller }) =>
+    userView(world, { ...caller, person: world.people.put({ ...caller.person, name: input.name }) }),
+
+  logout({ world, caller }) {
+    world.sessions.remove(caller.token)
+    return { success: true }
+  },
+
+  getPrincipal({ world, caller }) {
+    const { id, email, permissions, superForAccounts, super_admin, apiKey } = caller.person
+    const names: string[] = world.membershipsOfPerson
+      .of(id)
+      .map((membership) => (membership.role === role.admin ? 'admin' : 'viewer'))
+    if (apiKey) names.push('admin')
+    if (superForAccounts.length > 0) names.push('partner')
+    if (super_admin) names.push('super')
+    return { principal: { id, email, roles: [...new Set(names)], permissions: [...permissions] } }
+  },
+}

@@ -1,0 +1,66 @@
+import { managerEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call } from '../../testing/testCall.ts'
+import { day } from '../../world/Clock.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+const newcomer = { managerEmail: 'sif@north-sea.example', recaptchaToken: 'ok' }
+const lastMail = () => [...world.mails.values()].at(-1)
+
+test('a newcomer gets a trial company, is its admin, and a mail to verify the address', () => {
+  expect(call(world, 'trial.register', newcomer)).toEqual({ result: true })
+  expect(lastMail()).toMatchObject({
+    to: newcomer.managerEmail,
+    kind: 'verify',
+    subject: 'Please verify your email.',
+  })
+  const { companies } = call(world, 'companies.listMine', {}, newcomer.managerEmail)
+  expect(companies).toHaveLength(1)
+  expect(companies[0]).toMatchObject({
+    company_name: 'North sea',
+    role: 1,
+    trial_ends: world.clock.after(14 * day),
+    users_total: 0,
+    usersLeft: 25,
+    canAddUsers: true,
+  })
+})
+
+test('the link of that mail signs in, and the company takes employees until the trial ends', () => {
+  call(world, 'trial.register', newcomer)
+  const token = /signin\/(\w+)/.exec(lastMail()?.links[0] ?? '')?.[1] ?? ''
+  expect(call(world, 'auth.emailSignin', { token }).token).toBeTruthy()
+  world.clock.to(world.clock.now + 14 * day)
+  expect(call(world, 'companies.listMine', {}, newcomer.managerEmail).companies[0]?.canAddUsers).toBe(false)
+})
+
+test('who has an account already gets a sign-in mail and no second company', () => {
+  const before = world.companies.size
+  const known = { ...newcomer, managerEmail: managerEmail('viewer') }
+  expect(call(world, 'trial.registerManager', known)).toEqual({ result: 'email' })
+  expect(lastMail()).toMatchObject({ to: known.managerEmail, kind: 'signin' })
+  expect(world.companies.size).toBe(before)
+})
+
+test('a failed bot check registers nobody', () => {
+  expect(call(world, 'trial.register', { ...newcomer, recaptchaToken: 'fail' })).toEqual({ result: false })
+  expect(world.personByEmail(newcomer.managerEmail)).toBeUndefined()
+  expect(world.mails.size).toBe(0)
+})
+
+test('the free plan has ten seats and no trial', () => {
+  const { managerEmail: email } = newcomer
+  expect(call(world, 'trial.registerFreemium', { managerEmail: email, name: 'Sif' })).toEqual({
+    result: true,
+  })
+  expect(call(world, 'auth.getCurrentUser', {}, email).name).toBe('Sif')
+  expect(call(world, 'companies.listMine', {}, email).companies[0]).toMatchObject({
+    trial_ends: null,
+    users_available: 10,
+    subscription: { subscription_code: 'free', status: 'active' },
+  })
+})

@@ -1,0 +1,84 @@
+import { endOfValidity, eternalValidity, freePlanSeats, role } from '@heed/contracts'
+import { type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import type { LinkKind } from '../../store/rows.ts'
+import { day } from '../../world/Clock.ts'
+import { admit } from '../../world/managers.ts'
+import { makeEmailToken, signInLink } from '../../world/sessions.ts'
+import type { World } from '../../world/World.ts'
+import { globalBrand } from '../companies/brands.ts'
+import { openCompany } from '../companies/newCompany.ts'
+import { sendLink } from '../mails/mails.ts'
+
+/** A bot check with this token fails, so that the screen of a failed check can be seen. */
+export const failingToken = 'fail'
+const trialDays = 14
+const trialSeats = 25
+
+interface Registration {
+  world: World
+  origin: string
+  accountDomain?: string | undefined
+  input: { managerEmail: string; recaptchaToken?: string | undefined; name?: string | undefined }
+}
+type Result = { result: 'email' | boolean }
+
+export const trial: AreaHandlers<'trial'> = {
+  register: (context) => register(context, openTrial),
+  registerManager: (context) => register(context, openTrial),
+  registerFreemium(context) {
+    const answer = register(context, openFree)
+    if (answer.result !== false) countFreemium(context.world, context.input.managerEmail)
+    return answer
+  },
+}
+
+/** A known address gets a sign-in mail, a new one a company of its own and a mail to verify it (S0 section 4). */
+function register(context: Registration, open: (world: World, name: string) => CompanyRow): Result {
+  const { world, input } = context
+  if (input.recaptchaToken === failingToken) return { result: false }
+  const known = world.personByEmail(input.managerEmail)
+  if (known) {
+    mailTo(context, known, 'signin')
+    return { result: 'email' }
+  }
+  const company = open(world, companyName(input.managerEmail))
+  const { managerEmail: email, name = '' } = input
+  mailTo(context, admit(world, company, { name, email, role: role.admin, billing: true }), 'verify')
+  return { result: true }
+}
+
+/** The super level sees who asked for the free plan, and how often. */
+function countFreemium(world: World, email: string): void {
+  const { freemiums } = world.system
+  const row = freemiums.find((one) => one.email === email) ?? {
+    id: world.nextId(freemiums),
+    email,
+    created: world.clock.instant,
+    counter: 0,
+  }
+  freemiums.put({ ...row, counter: row.counter + 1 })
+}
+
+function mailTo({ world, origin, accountDomain }: Registration, person: PersonRow, kind: LinkKind): void {
+  const link = signInLink(origin, makeEmailToken(world, person.id).id)
+  sendLink(world, { to: person, kind, link, brand: globalBrand(world, accountDomain) })
+}
+
+/** 'asa@north-sea.example' works for 'North sea'. */
+function companyName(email: string): string {
+  const word = email.replace(/^.*@/, '').split('.')[0]?.replaceAll('-', ' ') ?? ''
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function openTrial(world: World, name: string): CompanyRow {
+  const ends = world.clock.after(trialDays * day)
+  const plan = { ...trialPlan, validFrom: world.clock.instant }
+  return openCompany(world, { name, plan, trialEnds: ends, validTo: ends, seats: trialSeats })
+}
+
+function openFree(world: World, name: string): CompanyRow {
+  const plan = { ...freePlan, validFrom: world.clock.instant }
+  const validTo = endOfValidity(eternalValidity, world.clock.instant)
+  return openCompany(world, { name, plan, validTo, seats: freePlanSeats })
+}

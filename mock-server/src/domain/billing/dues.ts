@@ -1,0 +1,76 @@
+import type { CompanyCost } from '@heed/contracts'
+import {
+  type AccountRow,
+  type ChargeRow,
+  type CompanyRow,
+  chargesTotal,
+  monthlyCostOf,
+  openCharge,
+  type Payer,
+} from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { isValid } from './companies.ts'
+import { paidSeats, seatsToPay } from './seats.ts'
+
+export const accountPays = (accountId: number): Payer => `account:${accountId}`
+
+/** What a company costs a month, in cents, while its subscription runs. */
+export const costOf = (world: World, company: CompanyRow): number =>
+  isValid(world, company) ? monthlyCostOf(company.plan, seatsToPay(world, company)) : 0
+
+/** What each company of an account costs that has a plan which runs. */
+export const costsOf = (world: World, accountId: number): CompanyCost[] =>
+  world.companiesOfAccount.of(accountId).flatMap((company) => {
+    const { id, plan, seats } = company
+    if (!plan || !isValid(world, company)) return []
+    return [
+      {
+        companyId: id,
+        planCode: plan.code,
+        planName: plan.name,
+        seats,
+        monthlyCost: costOf(world, company),
+      },
+    ]
+  })
+
+/** Ends the span in which a company cost the same: before its plan, seats or end change, and before it is deleted. */
+export function closeCharge(world: World, company: CompanyRow): void {
+  const closed = company.accountId === null ? [] : world.billing.chargesOfAccount.of(company.accountId)
+  const charge = chargeUntilNow(world, company, closed)
+  if (charge) world.billing.charges.put({ id: world.nextId(world.billing.charges), ...charge })
+}
+
+const chargeUntilNow = (world: World, company: CompanyRow, closed: readonly ChargeRow[]) =>
+  openCharge({ ...company, seats: paidSeats(world, company) }, closed, world.clock.instant)
+
+/** What an account owes in cents, since when, and what was collected from it so far. */
+export interface Dues {
+  total: number
+  collected: number
+  since: string | null
+}
+
+/** Computed from what the companies cost and how long, so that dues grow as the clock runs. */
+export function duesOf(world: World, { id }: AccountRow): Dues {
+  const charges = chargesOf(world, id)
+  const payments = world.billing.paymentsOf.of(accountPays(id))
+  const collected = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const total = Math.max(0, chargesTotal(charges) - collected)
+  const last = payments
+    .map(({ paid }) => paid)
+    .toSorted(byTime)
+    .at(-1)
+  const [first] = charges.map(({ from }) => from).toSorted(byTime)
+  return { total, collected, since: total === 0 ? null : (last ?? first ?? null) }
+}
+
+const byTime = (one: string, other: string): number => (one < other ? -1 : 1)
+
+function chargesOf(world: World, accountId: number): Omit<ChargeRow, 'id'>[] {
+  const closed = world.billing.chargesOfAccount.of(accountId)
+  const open = world.companiesOfAccount
+    .of(accountId)
+    .flatMap((company) => chargeUntilNow(world, company, closed) ?? [])
+  return [...closed, ...open]
+}

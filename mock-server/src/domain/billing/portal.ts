@@ -1,0 +1,32 @@
+import type { Payer } from '@heed/fixtures'
+import { day } from '../../world/Clock.ts'
+import type { World } from '../../world/World.ts'
+
+/** The site of the billing service; null where billing is off. */
+export const chargebeeOf = (enabled: boolean) => ({
+  chargebeeSite: enabled ? 'heed-demo' : null,
+  chargebeeClientKey: enabled ? 'demo_client_key' : null,
+})
+
+const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)
+const pageOf = (origin: string, token: string): string => `${origin}/billing/${token}`
+
+/** A session of the payer's billing pages, good for a day; `origin` is where the world lies. */
+export function portalSession({ random, clock, billing }: World, payer: Payer, origin: string) {
+  const token = random.key()
+  billing.sessions.put({ id: token, payer, opens: 'portal', expires: clock.after(day) })
+  return {
+    id: `portal_${random.key(12)}`,
+    token,
+    access_url: pageOf(origin, token),
+    created_at: seconds(clock.now),
+    expires_at: seconds(clock.now + day),
+  }
+}
+
+/** The page on which a payer enters a card. */
+export function hostedPage({ random, clock, billing }: World, payer: Payer, origin: string) {
+  const id = random.key(24)
+  billing.sessions.put({ id, payer, opens: 'card', expires: clock.after(day) })
+  return { id, url: pageOf(origin, id), state: 'created' }
+}

@@ -1,0 +1,97 @@
+import {
+  addMonths,
+  couponProblem,
+  type Estimate,
+  endOfValidity,
+  estimatePurchase,
+  eternalValidity,
+  termPrice,
+  unusedOf,
+} from '@heed/contracts'
+import { type CompanyRow, coupons, offerOf, type PlanOffer, planRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { paidSeats } from './seats.ts'
+import { subscribe } from './subscribe.ts'
+import { companyPays, hasCard, termOf } from './term.ts'
+
+/** A plan that a company is about to buy for itself. */
+export interface Order {
+  offer: PlanOffer
+  seats: number
+  coupon?: string | undefined
+}
+
+/** The order with what it costs; `unused` is what the company paid already for the time to come, in cents. */
+export interface Quote extends Order {
+  price: number
+  unused: number
+  ends: string
+  estimate: Estimate
+}
+
+/** What is wrong with a coupon; null when nothing is, or none is given. */
+export function wrongCoupon(world: World, code: string | undefined): string | null {
+  return code ? couponProblem(couponOf(code), world.clock.instant) : null
+}
+
+const couponOf = (code: string) => coupons.find((one) => one.code === code.trim().toUpperCase())
+
+/** Prices an order; undefined where the plan has no tier for its seats. */
+export function quote(world: World, company: CompanyRow, order: Order): Quote | undefined {
+  const { plan } = order.offer
+  const price = termPrice(plan, order.seats)
+  if (price === undefined) return undefined
+  const { instant } = world.clock
+  const months = plan.period_unit === 'year' ? 12 : 1
+  const ends = plan.isFree ? endOfValidity(eternalValidity, instant) : addMonths(instant, months)
+  const unused = unusedOfTerm(world, company)
+  const percentOff = (order.coupon && couponOf(order.coupon)?.percentOff) || 0
+  const credit = unused + creditOf(world, company)
+  const estimate = estimatePurchase({ price, percentOff, credit, nextBilling: ends })
+  return { ...order, price, unused, ends, estimate }
+}
+
+/** What is left of the term that the company paid for itself. */
+function unusedOfTerm(world: World, company: CompanyRow): number {
+  const { plan } = company
+  const sold = plan?.type === 'direct' ? offerOf(plan) : undefined
+  const term = termOf(world, company)
+  const price = sold && termPrice(sold.plan, paidSeats(world, company))
+  return term && price ? unusedOf(price, term.from, term.to, world.clock.instant) : 0
+}
+
+/** Credit of a company that no invoice has taken yet, in cents. */
+export const creditOf = (world: World, company: CompanyRow): number =>
+  world.billing.invoicesOf
+    .of(companyPays(company))
+    .reduce((sum, { creditIssued, creditTaken }) => sum + creditIssued - creditTaken, 0)
+
+/** Buys what was quoted: charged to the card on file where one pays, due otherwise. */
+export function buy(world: World, company: CompanyRow, bought: Quote): CompanyRow {
+  const { clock, billing } = world
+  const { total, credits_applied: applied } = bought.estimate.invoice_estimate
+  const payer = companyPays(company)
+  billing.invoices.put({
+    id: world.nextId(billing.invoices),
+    payer,
+    created: clock.instant,
+    planId: bought.offer.plan.id,
+    seats: bought.seats,
+    price: bought.price,
+    creditIssued: bought.unused,
+    creditTaken: Array.isArray(applied)
+      ? applied.reduce((sum, { applied_amount: cents }) => sum + cents, 0)
+      : applied,
+    total,
+    paid: total === 0 || hasCard(world, payer) ? clock.instant : null,
+  })
+  const plan = planRow(bought.offer, clock.instant, !bought.offer.plan.isFree)
+  return subscribe(world, company, { plan, seats: bought.seats, validTo: bought.ends })
+}
+
+/** Charges every due invoice to the card on file; the cents that came in. */
+export function collectInvoices(world: World, company: CompanyRow): number {
+  const due = world.billing.invoicesOf.of(companyPays(company)).filter(({ paid }) => paid === null)
+  for (const invoice of due) world.billing.invoices.put({ ...invoice, paid: world.clock.instant })
+  return due.reduce((sum, { total }) => sum + total, 0)
+}

@@ -1,0 +1,64 @@
+import { type CompanyKind, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld } from '../../world/World.ts'
+
+const world = createWorld()
+const get = (kind: CompanyKind, as = superEmail) =>
+  call(world, 'companies.get', { companyId: companyIds[kind] }, as)
+
+test('seats, and whether people fit in, follow from the employees there are', () => {
+  const direct = get('direct')
+  expect(direct).toMatchObject({ users_total: 240, canAddUsers: true, canCreateTraining: true })
+  expect(direct.usersLeft).toBe(direct.users_available - 240)
+  expect(get('overSeats')).toMatchObject({
+    users_total: 27,
+    users_available: 25,
+    usersLeft: -2,
+    canAddUsers: false,
+  })
+  expect(get('expired')).toMatchObject({
+    canAddUsers: false,
+    subscription: { status: 'expired', package_valid: 0 },
+  })
+  expect(get('expired').packages).toEqual([{ valid: false }])
+  expect(get('trial')).toMatchObject({ canAddUsers: true, subscription: { subscription_type: 'trial' } })
+})
+
+test('each caller sees the own role', () => {
+  expect(get('direct', managerEmail('admin')).role).toBe(1)
+  expect(get('direct', managerEmail('viewer')).role).toBe(2)
+  expect(get('anonymous', managerEmail('admin')).role).toBe(2)
+  expect(get('partner', partnerEmails.bjarg).role).toBe(1)
+  expect(get('direct').role).toBe(1)
+})
+
+test('a company that is not there and one that is none of the caller’s business look the same', () => {
+  const missing = refused(() => call(world, 'companies.get', { companyId: 404 }, managerEmail('admin')))
+  const foreign = refused(() => get('trial', managerEmail('admin')))
+  expect([missing.status, foreign.status]).toEqual([404, 404])
+  expect(missing.body).toEqual(foreign.body)
+})
+
+test('my companies are those I manage', () => {
+  const { companies, count } = call(world, 'companies.listMine', {}, managerEmail('admin'))
+  expect(companies.map(({ company_id, role }) => [company_id, role])).toEqual([
+    [companyIds.direct, 1],
+    [companyIds.anonymous, 2],
+  ])
+  expect(count).toBe(2)
+})
+
+test('campaigns that run are counted from the campaigns', () => {
+  expect(get('direct').status).toEqual({
+    // One that is sent, and a package.
+    trainings: { active: { value: 2 } },
+    assessments: { active: { value: 2 } },
+  })
+  expect(get('trial').status?.trainings.active.value).toBe(0)
+})
+
+test('the own company of the provider is marked', () => {
+  expect(get('provider').isProviderOwn).toBe(true)
+  expect(get('direct').isProviderOwn).toBe(false)
+})

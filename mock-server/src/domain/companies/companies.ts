@@ -1,0 +1,141 @@
+import {
+  anonymityRefusal,
+  containing,
+  PartnerCompanyForm,
+  PlainCompanyForm,
+  sellingRefusal,
+} from '@heed/contracts'
+import type { CompanyRow } from '@heed/fixtures'
+import type { AreaHandlers, Caller } from '../../calls/handler.ts'
+import { ordered, paged } from '../../calls/paging.ts'
+import { forbidBy, invalid, refuseBy } from '../../calls/refusal.ts'
+import { nameKey } from '../../store/nameKey.ts'
+import { strengthIn } from '../../world/authority.ts'
+import type { World } from '../../world/World.ts'
+import { companyView } from '../companyViews/views.ts'
+import { anonymise } from '../tracking/anonymise.ts'
+import { dropLogo, setLogo } from './companyLogo.ts'
+import { managedBy, refuseTakenName } from './companyNames.ts'
+import { createCustomer, readEnd, sellToCustomer } from './customers.ts'
+import { deleteCompany } from './deleteCompany.ts'
+import { openCompany } from './newCompany.ts'
+
+export const companies: AreaHandlers<'companies'> = {
+  /** Those the caller is a manager of by name; a partner's customers are not among them (S0 section 4). */
+  listMine({ world, caller }) {
+    const mine = managedBy(world, caller).map((company) => companyView(world, company, caller.person))
+    return { companies: mine, count: mine.length }
+  },
+
+  list({ world, caller, input }) {
+    const matches = containing(input.filter)
+    const { super_admin, superForAccounts } = caller.person
+    const own = super_admin
+      ? [...world.companies.values()]
+      : superForAccounts.flatMap((id) => world.companiesOfAccount.of(id))
+    const found = own.filter(({ name }) => matches(name))
+    const rows = ordered(found, input.order ?? 'name asc', {
+      name: ({ name }) => nameKey(name),
+      created: ({ created }) => created,
+      users_total: ({ id }) => world.employeesOf(id).size,
+    })
+    const views = paged(rows, input).map((company) => companyView(world, company, caller.person))
+    return { companies: views, count: rows.length }
+  },
+
+  get: ({ world, company, caller }) => companyView(world, company, caller.person),
+
+  create({ world, caller, input, origin, accountDomain }) {
+    const byPartner = input.accountId !== undefined || input.companyName !== undefined
+    const company = byPartner
+      ? createCustomer({ world, caller, origin, accountDomain, form: readForm(PartnerCompanyForm, input) })
+      : createPlain(world, caller, readForm(PlainCompanyForm, input))
+    return companyView(world, company, caller.person)
+  },
+
+  update({ world, company, caller, input }) {
+    if (Object.keys(input).length === 1) {
+      throw invalid([{ field: 'company_name', message: 'You need to enter some information to save' }])
+    }
+    const name = input.company_name ?? input.companyName ?? input.name
+    const logo = input.logo_name === undefined ? input.logoName : input.logo_name
+    if (name !== undefined) refuseTakenName(world, caller, name, company.accountId, company)
+    if (logo && logo !== company.logo) {
+      throw invalid([{ field: 'logo_name', message: `There is no picture ${logo}` }])
+    }
+    const sold = soldBy(world, company, caller, input)
+    const kept = logo === null ? dropLogo(world, sold) : sold
+    const color = input.color_main === undefined ? input.primaryColor : input.color_main
+    const changed = world.companies.put({
+      ...kept,
+      name: name ?? kept.name,
+      language: input.defaultLanguage ?? kept.language,
+      color: color === undefined ? kept.color : color,
+      theme: input.theme ?? kept.theme,
+    })
+    return companyView(world, changed, caller.person)
+  },
+
+  delete({ world, company }) {
+    deleteCompany(world, company)
+    return { success: true }
+  },
+
+  switchTrackingAnonymous({ world, company }) {
+    refuseBy('anonymous', anonymityRefusal(company))
+    anonymise(world, company)
+    return { success: true }
+  },
+
+  uploadLogo: ({ world, company, input }) => setLogo(world, company.id, input.image),
+
+  removeLogo({ world, company }) {
+    dropLogo(world, company)
+    return { success: true }
+  },
+}
+
+/** The plain form gives no subscription; a partner's company belongs to the first own account. */
+function createPlain(world: World, caller: Caller, form: PlainCompanyForm): CompanyRow {
+  const [accountId = null] = caller.person.superForAccounts
+  refuseTakenName(world, caller, form.company_name, accountId)
+  const account = accountId === null ? undefined : world.accounts.get(accountId)
+  return openCompany(world, {
+    name: form.company_name,
+    theme: form.theme,
+    accountId,
+    plan: null,
+    validTo: null,
+    seats: 0,
+    ...(account ? { billing: false, settings: account.settings } : {}),
+  })
+}
+
+interface Sale {
+  subscriptionCode?: string | undefined
+  seats?: number | undefined
+  validTo?: string | undefined
+  validTill?: string | undefined
+}
+
+/** The company once its partner has changed what it holds; unchanged where nothing of that is asked for. */
+function soldBy(world: World, company: CompanyRow, { person }: Caller, asked: Sale): CompanyRow {
+  const { subscriptionCode: code, seats = company.seats, validTo, validTill } = asked
+  if (code === undefined && asked.seats === undefined && !validTo && !validTill) return company
+  forbidBy(sellingRefusal(strengthIn(world, person, company) ?? 'user'))
+  return sellToCustomer(world, company, { code, seats, end: readEnd(world, { till: validTo ?? validTill }) })
+}
+
+interface Form<T> {
+  safeParse(value: unknown): {
+    data?: T | undefined
+    error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined
+  }
+}
+
+/** A form as a whole: every field that it lacks is named. */
+function readForm<T>(form: Form<T>, input: unknown): T {
+  const { data, error } = form.safeParse(input)
+  if (data !== undefined) return data
+  throw invalid((error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message })))
+}

@@ -1,0 +1,108 @@
+import { type CompanyKind, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+const get = (kind: CompanyKind, as = superEmail) =>
+  call(world, 'companies.get', { companyId: companyIds[kind] }, as)
+
+describe('a company', () => {
+  const companyId = companyIds.direct
+  const admin = managerEmail('admin')
+  const update = (own: object, as = admin) => call(world, 'companies.update', { companyId, ...own }, as)
+  const messageOf = (attempt: () => unknown) => {
+    const { status, message } = refused(attempt)
+    return [status, message]
+  }
+
+  test('takes another name, by any of the three fields', () => {
+    for (const field of ['company_name', 'companyName', 'name']) {
+      expect(update({ [field]: `  Named by ${field} ` }).company_name).toBe(`Named by ${field}`)
+    }
+    expect(get('direct').name).toBe('Named by name')
+  })
+
+  test.each([
+    [{}, 'You need to enter some information to save'],
+    [{ company_name: ' ' }, 'You need to enter some information to save'],
+    [{ company_name: 'Abc' }, 'Company name must be 4 to 150 characters'],
+    [{ color_main: 'red' }, 'Not a colour like #2f6f4f'],
+    [{ logo_name: '../../etc/passwd' }, 'There is no picture ../../etc/passwd'],
+  ])('is not changed by %j', (own, message) => {
+    expect(messageOf(() => update(own))).toEqual([400, message])
+  })
+
+  test('has a name of its own among those of its people, whatever the case', () => {
+    expect(messageOf(() => update({ company_name: 'lindenhof KLINIK gmbh' }))).toEqual([
+      409,
+      'You already have a company with this name',
+    ])
+    expect(update({ company_name: 'NORÐURLJÓS HF.' }).company_name).toBe('NORÐURLJÓS HF.')
+  })
+
+  test('takes language, theme and colour, and shows the colour in its brand until it is reset', () => {
+    expect(update({ defaultLanguage: 'de', theme: 2, primaryColor: '#112233' })).toMatchObject({
+      defaultLanguage: 'de',
+      theme: 2,
+      color_main: '#112233',
+    })
+    const brand = () => call(world, 'branding.getForCompany', { companyId }, admin)['ui.colors.primary']
+    expect(brand()).toBe('#112233')
+    expect(update({ color_main: null }).color_main).toBeNull()
+    expect(brand()).not.toBe('#112233')
+  })
+
+  test('has its subscription changed by its partner only', () => {
+    const own = { companyId: companyIds.partner, seats: 60 }
+    const by = (as: string) => call(world, 'companies.update', own, as).users_available
+    expect(refused(() => by(managerEmail('admin', 'partner'))).status).toBe(403)
+    expect(by(partnerEmails.bjarg)).toBe(60)
+  })
+
+  test('is made anonymous once and for good', () => {
+    const make = () => call(world, 'companies.switchTrackingAnonymous', { companyId }, admin)
+    expect(make()).toEqual({ success: true })
+    expect(get('direct').anonymousTracking).toBe(true)
+    expect(call(world, 'employees.list', { companyId, n: 1 }, admin).users[0]?.name).toBe('')
+    expect(messageOf(make)).toEqual([409, 'The company is anonymous already'])
+  })
+
+  test('is made by the plain form without a subscription', () => {
+    const make = (own: object, as: string) => call(world, 'companies.create', own, as)
+    const made = make({ company_name: 'Skálholt' }, partnerEmails.bjarg)
+    expect(made).toMatchObject({ account_id: 11, subscription: null, theme: 1, users_available: 0 })
+    expect(make({ company_name: 'Skálholt', theme: 2 }, superEmail)).toMatchObject({
+      account_id: null,
+      theme: 2,
+    })
+    expect(messageOf(() => make({ theme: 2 }, superEmail))[1]).toBe(
+      'You need to enter some information to save',
+    )
+    expect(refused(() => make({ company_name: 'Skálholt' }, admin)).status).toBe(403)
+  })
+
+  test('is deleted by the super level or its partner, by nobody else', () => {
+    const remove = (as: string) => () =>
+      call(world, 'companies.delete', { companyId: companyIds.expired }, as)
+    expect(refused(remove(managerEmail('admin', 'expired'))).status).toBe(403)
+    expect(refused(remove(partnerEmails.bjarg)).status).toBe(404)
+    expect(remove(superEmail)()).toEqual({ success: true })
+    expect(refused(() => get('expired')).status).toBe(404)
+  })
+})
+
+test('a partner lists the companies of the own accounts, the super level all', () => {
+  const list = (as: string, asked: object = {}) => call(world, 'companies.list', asked, as)
+  expect(list(partnerEmails.bjarg).companies.map(({ company_id }) => company_id)).toEqual([
+    companyIds.partner,
+  ])
+  expect(list(superEmail).count).toBe(7)
+  expect(list(superEmail, { order: 'users_total desc', n: 1 }).companies[0]?.company_id).toBe(
+    companyIds.direct,
+  )
+  expect(refused(() => list(managerEmail('admin'))).status).toBe(403)
+})

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import { logoFormatRefused, logoProblem, readPng } from '@heed/contracts'
+import type { CompanyRow } from '@heed/fixtures'
+import { invalid, notFound } from '../../calls/refusal.ts'
+import type { World } from '../../world/World.ts'
+
+/** Keeps a PNG that really unpacks as the picture of a company; it replaces the one before. */
+export async function setLogo(
+  world: World,
+  companyId: number,
+  file: File,
+): Promise<{ success: true; logo_name: string }> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { name, type } = file
+  const problem =
+    logoProblem({ name, type, bytes }) ?? (unpacks(bytes) ? null : logoFormatRefused(type || name))
+  if (problem) throw invalid([{ field: 'image', message: problem }])
+  // The company is read anew: it may have changed while the file was read.
+  const company = world.companies.get(companyId)
+  if (!company) throw notFound('There is no such company')
+  const logo = `logo-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.png`
+  world.billing.logos.put({ id: companyId, name: logo, base64: Buffer.from(bytes).toString('base64') })
+  world.companies.put({ ...company, logo })
+  return { success: true, logo_name: logo }
+}
+
+/** Takes the logo away; without one nothing changes. */
+export function dropLogo(world: World, company: CompanyRow): CompanyRow {
+  world.billing.logos.remove(company.id)
+  return company.logo === null ? company : world.companies.put({ ...company, logo: null })
+}
+
+function unpacks(bytes: Uint8Array): boolean {
+  const png = readPng(bytes)
+  if (!png) return false
+  try {
+    return inflateSync(png.data, { maxOutputLength: png.rawBytes + 1 }).length === png.rawBytes
+  } catch {
+    return false
+  }
+}

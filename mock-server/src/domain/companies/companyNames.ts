@@ -1,0 +1,25 @@
+import { companyNameRefusal } from '@heed/contracts'
+import type { CompanyRow } from '@heed/fixtures'
+import type { Caller } from '../../calls/handler.ts'
+import { refuseBy } from '../../calls/refusal.ts'
+import type { World } from '../../world/World.ts'
+
+/** The companies that a person manages by name; the one of an API key. */
+export function managedBy(world: World, { person }: Pick<Caller, 'person'>): CompanyRow[] {
+  const { id, apiKey } = person
+  const memberships = apiKey ? [apiKey] : world.membershipsOfPerson.of(id)
+  return memberships.flatMap(({ companyId }) => world.companies.get(companyId) ?? [])
+}
+
+/** Names are unique among the companies of an account, elsewhere among those that the caller manages. */
+export function refuseTakenName(
+  world: World,
+  caller: Caller,
+  name: string,
+  accountId: number | null,
+  itself?: CompanyRow,
+): void {
+  const peers = accountId === null ? managedBy(world, caller) : world.companiesOfAccount.of(accountId)
+  const others = peers.filter(({ id }) => id !== itself?.id).map((peer) => peer.name)
+  refuseBy('name_taken', companyNameRefusal(name, others))
+}

@@ -1,0 +1,97 @@
+import { plainColor } from '@heed/contracts/mail/letter'
+import type { CompanyRow } from '@heed/fixtures'
+import { type Sheet, sheetPdf } from '../../files/pdf/Sheet.ts'
+import { type Cell, drawTable } from '../../files/pdf/table.ts'
+import { filled, spokenIn, type Words, wordsOf } from '../../files/words/index.ts'
+import type { World } from '../../world/World.ts'
+import { companyBrand } from './brands.ts'
+
+/** The words of a document in the language of a company, and its way to write dates and shares. */
+export interface SheetWords {
+  words: Words
+  /** Both on the clock of the reader's zone, in UTC where that is not known. */
+  day(instant: string): string
+  minute(instant: string): string
+  /** 0 to 100, a part of a distribution, as the console writes it: '41.2%'. */
+  share(percent: number): string
+}
+
+/** A document in the language, the colour and under the logo of a company. */
+export interface CompanySheet extends SheetWords {
+  sheet: Sheet
+  /** The colour of a score, as its screens show it. */
+  ranges: ReturnType<typeof companyBrand>['assessmentScoreRanges']
+}
+
+/** `about` are the lines below the title; `draw` puts the rest on the sheet, and may be asked to twice. */
+export function companyPdf(
+  world: World,
+  company: CompanyRow,
+  {
+    title,
+    issued,
+    zone = 'UTC',
+    about,
+  }: {
+    title: string
+    issued: string
+    zone: string | undefined
+    about: (own: SheetWords) => readonly string[]
+  },
+  draw: (own: CompanySheet) => void,
+): Promise<Uint8Array> {
+  const brand = companyBrand(world, company)
+  const language = spokenIn(company.language)
+  const words = wordsOf(language)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone })
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const shares = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  const own = {
+    words,
+    day: (instant: string) => date.format(new Date(instant)),
+    minute: (instant: string) => `${time.format(new Date(instant))} (${zone})`,
+    share: (percent: number) => shares.format(percent / 100),
+    ranges: brand.assessmentScoreRanges,
+  }
+  const logo = world.billing.logos.get(company.id)
+  const facts = {
+    title,
+    about: about(own),
+    company: company.name,
+    product: brand.name,
+    logo: logo && Buffer.from(logo.base64, 'base64'),
+    color: brand['ui.colors.primary'] ?? plainColor,
+    language,
+    issued,
+    issuedText: own.minute(issued),
+    pageOf: (page: number, pages: number) => filled(words.page, { page, pages }),
+  }
+  return sheetPdf(facts, (sheet) => draw({ sheet, ...own }))
+}
+
+/** Columns by the words that head them, with their shares of the width: texts stand left, figures right of them. */
+export interface Columns {
+  texts: Partial<Record<keyof Words, number>>
+  figures: Partial<Record<keyof Words, number>>
+}
+
+/** A heading and the table below it, or the sentence that says why there is none. */
+export function drawSection(
+  { sheet, words }: CompanySheet,
+  title: keyof Words,
+  { texts, figures }: Columns,
+  rows: readonly (readonly Cell[])[] | string,
+): void {
+  sheet.heading(words[title], 60)
+  if (typeof rows === 'string') {
+    sheet.paragraph(rows)
+    return
+  }
+  const columns = (shares: Columns['texts'], align: 'left' | 'right') =>
+    Object.entries(shares).map(([word, share]) => ({ head: words[word as keyof Words], share, align }))
+  drawTable(sheet, [...columns(texts, 'left'), ...columns(figures, 'right')], rows)
+}

@@ -1,0 +1,58 @@
+import { type Manager, managerAdditionRefusal, managerRemovalRefusal, role } from '@heed/contracts'
+import type { PersonRow } from '@heed/fixtures'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { notFound, refuseBy } from '../../calls/refusal.ts'
+import { personOf } from '../../world/managers.ts'
+import { makeEmailToken, signInLink } from '../../world/sessions.ts'
+import { sendLink } from '../mails/mails.ts'
+import { globalBrand } from './brands.ts'
+
+type PartnerManagers = Pick<AreaHandlers<'partners'>, 'listManagers' | 'createManager' | 'deleteManager'>
+
+/** Who manages a partner account: people who hold it among their accounts. */
+export const partnerManagers: PartnerManagers = {
+  listManagers: ({ world, account, caller }) => ({
+    managers: world.people.filter(manages(account.id)).map((person) => ({
+      // The super level acts as somebody by it.
+      ...(caller.person.super_admin && { _id: person.id }),
+      ...managerView(person),
+    })),
+  }),
+
+  createManager({ world, account, input, origin, accountDomain }) {
+    const person = personOf(world, input)
+    const isThere = manages(account.id)(person)
+    refuseBy('manager_exists', managerAdditionRefusal(input.email, { isThere, of: 'account' }))
+    const superForAccounts = [...person.superForAccounts, account.id]
+    const manager = world.people.put({ ...person, superForAccounts })
+    if (input.sendWelcome) {
+      const link = signInLink(origin, makeEmailToken(world, manager.id).id)
+      sendLink(world, { to: manager, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
+    }
+    return { success: true, manager: managerView(manager) }
+  },
+
+  deleteManager({ world, account, caller, input }) {
+    const person = world.personByEmail(input.email)
+    if (!person || !manages(account.id)(person)) throw notFound(`${input.email} does not manage the account`)
+    const isOneself = person.id === caller.person.id
+    const isLast = world.people.filter(manages(account.id)).length === 1
+    const refusal = managerRemovalRefusal({ isOneself, isLast, of: 'account' })
+    refuseBy(isOneself ? 'oneself' : 'last_manager', refusal)
+    const superForAccounts = person.superForAccounts.filter((id) => id !== account.id)
+    world.people.put({ ...person, superForAccounts })
+    return { success: true }
+  },
+}
+
+const manages =
+  (accountId: number) =>
+  ({ superForAccounts }: PersonRow): boolean =>
+    superForAccounts.includes(accountId)
+
+const managerView = ({ email, name, created }: PersonRow): Manager => ({
+  email,
+  name,
+  role: role.admin,
+  created,
+})

@@ -1,0 +1,60 @@
+import { mailTexts, notByKey } from '@heed/contracts'
+import { cleanRichText } from '@heed/contracts/rules/richText/clean'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { forbidden, notFound } from '../../calls/refusal.ts'
+import { certificatePdf } from '../../files/certificate.ts'
+import { ink } from '../../files/pdf/colors.ts'
+import type { MailRow } from '../../store/rows.ts'
+import { companyBrand } from './brands.ts'
+import { companyFile } from './companyFiles.ts'
+
+export const settings: AreaHandlers<'settings'> = {
+  get: ({ company }) => company.settings,
+
+  save({ world, company, input, caller }) {
+    if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings) throw forbidden(notByKey)
+    const saved = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
+    world.companies.put({ ...company, settings: saved })
+    return { success: true, settings: saved }
+  },
+
+  getMailDetails({ world, input }) {
+    const mails = input.mailIds.flatMap((id) => world.mails.get(Number(id)) ?? [])
+    return { mails: mails.map(logEntry) }
+  },
+
+  async certificatePreview({ world, caller, input }) {
+    const company = world.companies.get(input.company_id)
+    if (!company) throw notFound('There is no such company')
+    const brand = companyBrand(world, company)
+    const body = await certificatePdf({
+      person: caller.person.name || caller.person.email,
+      company: company.name,
+      product: brand.name,
+      header: String(company.settings['ui.certificate.header'] ?? ''),
+      footer: String(company.settings['ui.certificate.footer'] ?? ''),
+      color: brand['ui.colors.primary'] ?? ink,
+      logo: company.logo === null ? undefined : companyFile(world, company.id, company.logo),
+      language: input.lang ?? company.language,
+      issued: world.clock.instant,
+    })
+    return { body }
+  },
+}
+
+/** Of what is to be saved, the texts that go out as html, with what is allowed of them. */
+const cleanTexts = (settings: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    mailTexts.flatMap((name) => {
+      const text = settings[`ui.email.${name}`]
+      return text === undefined ? [] : [[`ui.email.${name}`, cleanRichText(text)]]
+    }),
+  )
+
+const logEntry = ({ id, sent, subject }: MailRow) => ({
+  id,
+  created: sent,
+  actions: 'sent',
+  message: subject,
+  delivery_status: 'delivered',
+})

@@ -1,0 +1,131 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { findSubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
+import { describe, expect, it } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld } from '../../world/World.ts'
+
+const companyId = companyIds.direct
+const as = managerEmail('viewer')
+const world = createWorld({ employees: 10 })
+const templatesOf = (kind: 'direct' | 'trial' | 'expired', assessment: '0' | '1' = '0') =>
+  call(world, 'templates.list', { companyId: companyIds[kind], assessment }, managerEmail('viewer', kind))
+    .templates
+
+describe('the catalogue', () => {
+  it('holds every subject once, in eight categories before those of the company itself', () => {
+    const { categories } = call(world, 'catalog.load', { companyId }, as)
+    const [own, ...library] = categories.toReversed()
+    expect(library).toHaveLength(8)
+    expect(own?.name).toBe('Custom Content')
+    const ids = library.flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id))
+    expect(ids.toSorted()).toEqual(librarySubjects.map(({ id }) => id).toSorted())
+    for (const { name, subjects } of categories) {
+      expect(subjects.every(({ category }) => category === name)).toBe(true)
+    }
+  })
+
+  it('by threat area holds the subjects that train its behaviours', () => {
+    const { threatAreas } = call(world, 'catalog.loadThreatAreas', { companyId }, as)
+    for (const { keyBehaviours, subjects } of threatAreas) {
+      const codes = keyBehaviours.map(({ code }) => code)
+      expect(subjects.length).toBeGreaterThan(2)
+      for (const { subject_id } of subjects) {
+        expect(findSubject(subject_id)?.behaviours.some((code) => codes.includes(code))).toBe(true)
+      }
+    }
+  })
+})
+
+describe('templates', () => {
+  it('are all open to a company with a plan', () => {
+    expect(
+      templatesOf('direct').every(
+        ({ enabled, disabledSubjects }) => enabled && disabledSubjects.length === 0,
+      ),
+    ).toBe(true)
+  })
+
+  it('are locked in a trial but for those made for it', () => {
+    const [training, assessment] = [templatesOf('trial'), templatesOf('trial', '1')]
+    expect(training.filter(({ enabled }) => enabled).map(({ title }) => title)).toEqual([
+      'Welcome on board',
+      'A first taste',
+    ])
+    expect(assessment.filter(({ enabled }) => enabled)).toHaveLength(1)
+    const phishing = training.find(({ title }) => title === 'Phishing from all sides')
+    expect(phishing?.disabledSubjects).toContain(102)
+    expect(phishing?.disabledSubjects).not.toContain(101)
+  })
+
+  it('are all locked once the subscription is over', () => {
+    expect([...templatesOf('expired'), ...templatesOf('expired', '1')].some(({ enabled }) => enabled)).toBe(
+      false,
+    )
+  })
+
+  it('of assessments name scenarios instead of subjects', () => {
+    for (const { questions = [], subjects } of templatesOf('direct', '1')) {
+      expect(questions.length).toBeGreaterThan(0)
+      expect(subjects).toEqual([])
+    }
+  })
+})
+
+describe('scenarios', () => {
+  it('say what they measure, and what they must know of the company', () => {
+    const { questions } = call(world, 'questions.list', { companyId }, as)
+    expect(questions).toHaveLength(60)
+    const mailbox = questions.find(({ id }) => id === 1001)
+    expect(mailbox).toMatchObject({
+      disabled: false,
+      maxScoresByBehaviour: { 'check-sender': 10 },
+      definition: { personalizedKeysUsed: ['companyName', 'companyDomain'] },
+    })
+    expect(mailbox?.blocks).toBeUndefined()
+  })
+
+  it('are disabled where assessments are switched off', () => {
+    const other = createWorld({ employees: 1 })
+    const company = other.companies.get(companyId)
+    if (!company) throw new Error('There is no such company')
+    other.companies.put({ ...company, settings: { 'ui.assessments': '0' } })
+    const { questions } = call(other, 'questions.list', { companyId }, as)
+    expect(questions.every(({ disabled }) => disabled)).toBe(true)
+  })
+
+  it('are told in the language that is asked for', () => {
+    const get = (lang: string) => call(world, 'questions.get', { companyId, questionId: 1004, lang }, as)
+    const [english, german, unknown] = [get('en'), get('de'), get('ko')]
+    expect([english.language, german.language, unknown.language]).toEqual(['en', 'de', 'en'])
+    expect(german.languages).toEqual(libraryLanguages)
+    expect(german.name).not.toBe(english.name)
+    expect(german.blocks?.map(({ id, presentation }) => [id, presentation])).toEqual(
+      english.blocks?.map(({ id, presentation }) => [id, presentation]),
+    )
+    expect(
+      german.blocks?.every((block, at) => JSON.stringify(block) !== JSON.stringify(english.blocks?.[at])),
+    ).toBe(true)
+    expect(unknown.blocks).toEqual(english.blocks)
+  })
+
+  it('show their blocks one by one', () => {
+    const { blocks } = call(world, 'questions.get', { companyId, questionId: 1004 }, as)
+    expect(blocks?.map(({ presentation }) => presentation)).toEqual(['email', 'single-choice', 'yes-no-list'])
+    expect(refused(() => call(world, 'questions.get', { companyId, questionId: 1 }, as)).status).toBe(404)
+  })
+})
+
+it('the content library holds subjects and scenarios with the tags to filter by', () => {
+  const { content } = call(world, 'content.load', { companyId }, as)
+  const kinds = new Set(content.map(({ type }) => type))
+  expect(kinds.has('training') && kinds.has('assessment')).toBe(true)
+  expect(content.find(({ title }) => title === 'Public Wi-Fi')?.tags).toEqual(['On the move'])
+})
+
+it('anybody signed in may read threat areas and videos', () => {
+  const { threatAreas } = call(world, 'threatAreas.list', {}, as)
+  expect(threatAreas.map(({ code }) => code)).toContain('Devices_and_software')
+  const { videos } = call(world, 'videos.list', {}, as)
+  expect(videos.every(({ type, disabled }) => (type === 1 || type === 3) && !disabled)).toBe(true)
+  expect(refused(() => call(world, 'videos.list', {})).status).toBe(401)
+})

@@ -1,0 +1,259 @@
+import { companyIds, managerEmail, ownPackageId, packageFiles, packageZip, zipOf } from '@heed/fixtures'
+import { findQuestion, type LibraryQuestion, questionIn } from '@heed/fixtures/library'
+import { describe, expect, it } from 'vitest'
+import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+import { openPreview, previewToken } from './previews.ts'
+
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const viewer = managerEmail('viewer')
+const file = (bytes: Uint8Array, name = 'course.zip', type = 'application/zip') =>
+  new File([Buffer.from(bytes)], name, { type })
+const dot = Buffer.from('89504e470d0a1a0a0000000d4948445200000004000000030802000000000000', 'hex')
+const png = (bytes: Uint8Array = Buffer.concat([dot, Buffer.alloc(10)]), name = 'dot.png') =>
+  file(bytes, name, 'image/png')
+const form = (own: { package?: File; language?: string; name?: string; thumbnail?: File } = {}) => ({
+  companyId,
+  filename: 'course.zip',
+  language: 'en',
+  name: 'Clean desk',
+  description: 'What belongs in the drawer',
+  entryPoint: 'course/index a.html',
+  xapi: '0' as const,
+  package: file(packageZip()),
+  ...own,
+})
+const upload = async (world: World, own?: Parameters<typeof form>[0]) =>
+  (await callLater(world, 'content.uploadPackage', form(own), admin)).id
+const get = (world: World, scormId: number) =>
+  call(world, 'content.getPackage', { companyId, scormId }, viewer)
+const message = (attempt: Promise<unknown>) =>
+  refusedLater(attempt).then(({ status, message: text }) => `${status} ${text}`)
+
+describe('the content library', () => {
+  const { content } = call(createWorld({ employees: 10 }), 'content.load', { companyId }, viewer)
+
+  it('says what everything is called in each of its languages', () => {
+    for (const { languages, translations } of content) {
+      expect(translations?.map(({ language }) => language).toSorted()).toEqual(languages.toSorted())
+    }
+    for (const [type, id, german] of [
+      ['training', 101, 'Phishing erkennen'],
+      ['material', 9001, 'Innehalten, dann klicken'],
+      ['assessment', 1001, questionIn(findQuestion(1001) as LibraryQuestion, 'de').name],
+    ] as const) {
+      const item = content.find((one) => one.type === type && one.id === id)
+      expect(item?.translations).toContainEqual({ language: 'de', title: german })
+      expect(item?.title).not.toBe(german)
+    }
+  })
+})
+
+describe('a package', () => {
+  it('is opened and says what it is before it is imported', async () => {
+    const zip = file(
+      packageZip({ kind: 'scorm12', description: 'ð'.repeat(400), language: 'de' }),
+      'desk.zip',
+    )
+    expect(
+      await callLater(createWorld(), 'content.validatePackage', { companyId, package: zip }, admin),
+    ).toEqual({
+      filename: 'desk.zip',
+      entryPoint: 'course/index%20a.html',
+      name: 'Clean desk',
+      language: 'de',
+      version: 'SCORM 1.2',
+      description: 'ð'.repeat(300),
+      xapi: false,
+    })
+  })
+
+  it('without words of its own takes them from its file and its company', async () => {
+    const files = packageFiles({ title: '', language: '' })
+    const zip = file(zipOf(files), 'desk.zip')
+    expect(
+      await callLater(createWorld(), 'content.validatePackage', { companyId, package: zip }, admin),
+    ).toMatchObject({ name: 'desk', language: 'is' })
+  })
+
+  it('is imported with its picture and shows its languages', async () => {
+    const world = createWorld()
+    const scormId = await upload(world, { thumbnail: png() })
+    const shown = get(world, scormId)
+    expect(shown).toMatchObject({
+      id: scormId,
+      subject_id: scormId,
+      name: 'Clean desk',
+      languages: ['en'],
+      tags: ['Custom Content'],
+      translations: [
+        { language: 'en', entryPoint: 'course/index%20a.html', version: 'SCORM 2004 3rd Edition' },
+      ],
+    })
+    expect(shown.thumb).toMatch(/^http:\/\/127\.0\.0\.1:4200\/static\/companies\/2\/[0-9a-f]{64}$/)
+  })
+
+  it.each<[string, Parameters<typeof form>[0], string]>([
+    ['no zip by its name', { package: file(packageZip(), 'a.rar') }, '400 "a.rar" is not a .zip file'],
+    ['no zip by its bytes', { package: file(Buffer.from('x')) }, '400 The file is not a zip'],
+    [
+      'a picture that is too large',
+      { thumbnail: png(new Uint8Array(3_145_729), 'big.png') },
+      "400 'big.png' is too large, maximum size is 3MB",
+    ],
+    [
+      'a picture of another kind',
+      { thumbnail: file(dot, 'a.gif', 'image/gif') },
+      "400 'a.gif' is not a supported format",
+    ],
+    [
+      'a picture in name only',
+      { thumbnail: png(Buffer.from('<script>'.repeat(9))) },
+      "400 'dot.png' is not a supported format",
+    ],
+    ['no name', { name: '  ' }, '400 You need to enter some information to save'],
+  ])('with %s is refused and leaves nothing behind', async (_, own, text) => {
+    const world = createWorld()
+    expect(await message(callLater(world, 'content.uploadPackage', form(own), admin))).toBe(text)
+    expect(world.changes().filter(({ collection }) => collection.startsWith('scorm'))).toEqual([])
+  })
+
+  it('with an entry point that is not in it is refused at that field', async () => {
+    const attempt = callLater(
+      createWorld(),
+      'content.uploadPackage',
+      { ...form(), entryPoint: 'b.html' },
+      admin,
+    )
+    expect((await refusedLater(attempt)).body).toEqual({
+      errors: [{ field: 'entryPoint', message: 'The entry point "b.html" is not in the package' }],
+    })
+  })
+
+  it('stands in the library of its company, before what everybody has', () => {
+    const { content } = call(createWorld(), 'content.load', { companyId }, viewer)
+    expect(content[0]).toMatchObject({
+      type: 'training',
+      id: ownPackageId,
+      title: 'Hreint skrifborð',
+      tags: ['Custom Content'],
+    })
+    expect(content.length).toBeGreaterThan(50)
+  })
+
+  it('of another company is not found', () => {
+    const elsewhere = { companyId: companyIds.partner, scormId: ownPackageId }
+    const world = createWorld()
+    const stranger = world.people.find(({ super_admin }) => super_admin)?.email
+    expect(refused(() => call(world, 'content.getPackage', elsewhere, stranger)).status).toBe(404)
+  })
+})
+
+describe('a language', () => {
+  it('is added once, and the oldest one stays the default', async () => {
+    const world = createWorld()
+    const scormId = await upload(world)
+    const german = { ...form({ language: 'de', name: 'Schreibtisch' }), scormId }
+    await callLater(world, 'content.uploadTranslation', german, admin)
+    expect(get(world, scormId)).toMatchObject({ name: 'Clean desk', languages: ['en', 'de'] })
+    expect(await message(callLater(world, 'content.uploadTranslation', german, admin))).toBe(
+      '409 The package has the language "de" already',
+    )
+  })
+
+  it('is changed without a new zip, and made the default by the lowest id', async () => {
+    const world = createWorld()
+    const { package: _, ...words } = form({ name: 'Tidy desk' })
+    const change = { ...words, scormId: ownPackageId, isMainLanguage: '1' as const }
+    const { translation } = await callLater(world, 'content.updateTranslation', change, admin)
+    expect(translation).toMatchObject({ id: 1, name: 'Tidy desk', version: 'SCORM 1.2' })
+    expect(get(world, ownPackageId)).toMatchObject({ name: 'Tidy desk', languages: ['en', 'is'] })
+  })
+
+  it.each<[string, string, '0' | '1' | undefined, string[] | 404]>([
+    ['another one alone', 'en', '0', ['is']],
+    ['the default one with the whole package', 'is', '1', 404],
+    ['the default one with the whole package, unasked', 'is', undefined, 404],
+  ])('is deleted: %s', (_, language, isDefault, left) => {
+    const world = createWorld()
+    const { packageDeleted } = call(
+      world,
+      'content.deleteTranslation',
+      { companyId, scormId: ownPackageId, language, isDefault },
+      admin,
+    )
+    expect(packageDeleted).toBe(left === 404)
+    if (left === 404) expect(refused(() => get(world, ownPackageId)).status).toBe(404)
+    else expect(get(world, ownPackageId).languages).toEqual(left)
+  })
+
+  it('stays when the person was told of another default', () => {
+    const asked = { companyId, scormId: ownPackageId, language: 'is', isDefault: '0' as const }
+    expect(refused(() => call(createWorld(), 'content.deleteTranslation', asked, admin)).status).toBe(409)
+  })
+})
+
+describe('what a preview reports', () => {
+  const statement = {
+    actor: {},
+    verb: { id: 'http://adlnet.gov/expapi/verbs/passed' },
+    object: {},
+    result: { success: true, score: { scaled: 0.9 } },
+  }
+  const opened = () => {
+    const world = createWorld()
+    const person = world.personByEmail(admin)
+    const translation = world.content.translations.get(1)
+    if (!person || !translation) throw new Error('The scenario has no package')
+    return {
+      world,
+      preview: openPreview(world, person, translation, 'http://127.0.0.1:4200/api/xapi/preview'),
+    }
+  }
+
+  it('is kept once, whatever the scheme of its token', async () => {
+    const { world, preview } = opened()
+    const token = previewToken(preview)
+    const report = (authorization: string, statements: object) =>
+      callLater(world, 'content.previewXapi', { statements: statements as typeof statement }, undefined, {
+        authorization,
+      })
+    const [id = ''] = await report(`Bearer ${token}`, statement)
+    expect(await report(token, [{ ...statement, id }])).toEqual([id])
+    const basic = Buffer.from(`package:${token}`).toString('base64')
+    expect(await report(`Basic ${basic}`, [statement, statement])).toHaveLength(2)
+    const kept = world.content.statementsOfPreview.of(preview.id)
+    expect(kept).toHaveLength(3)
+    expect(kept.find(({ statementId }) => statementId === id)).toMatchObject({
+      packageId: ownPackageId,
+      language: 'is',
+      success: true,
+      score: 0.9,
+    })
+  })
+
+  it.each<[string, (token: string) => string]>([
+    ['none', () => ''],
+    ['a changed one', (token) => `Bearer ${token.slice(0, -2)}xx`],
+    ['an unsigned one', (token) => `Bearer ${token.replace(/[^.]*$/, '')}`],
+    ['another text', () => 'Bearer a.bnVsbA.c'],
+  ])('is refused with %s for a token', async (_, change) => {
+    const { world, preview } = opened()
+    const authorization = change(previewToken(preview))
+    const attempt = callLater(world, 'content.previewXapi', { statements: statement }, undefined, {
+      authorization,
+    })
+    expect((await refusedLater(attempt)).status).toBe(401)
+  })
+
+  it('is refused when the preview is a day old', async () => {
+    const { world, preview } = opened()
+    world.clock.to(Date.parse(preview.expires))
+    const authorization = previewToken(preview)
+    const attempt = callLater(world, 'content.previewXapi', { statements: statement }, undefined, {
+      authorization,
+    })
+    expect((await refusedLater(attempt)).status).toBe(401)
+  })
+})

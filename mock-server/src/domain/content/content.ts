@@ -1,0 +1,105 @@
+import { defaultLanguageRefusal, defaultTranslation, languageRefusal } from '@heed/contracts'
+import { packageInfo } from '@heed/contracts/rules/packages/packageInfo'
+import type { CompanyRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
+import { ownRow } from '../../calls/find.ts'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { conflict, notFound, refuseBy, unauthorized } from '../../calls/refusal.ts'
+import { libraryContent } from '../../library/contentViews.ts'
+import { ownContent } from '../../library/ownSubjects.ts'
+import { packageView, translationView } from '../../library/packageViews.ts'
+import type { World } from '../../world/World.ts'
+import { readerOf } from '../companyViews/reader.ts'
+import { addTranslation, makeDefault, removePackage, removeTranslation } from './packages.ts'
+import { openedFile, readPackageForm } from './packageUpload.ts'
+import { previewOfToken } from './previews.ts'
+import { conflictingStatement, keepStatements } from './statements.ts'
+
+export const content: AreaHandlers<'content'> = {
+  load(context) {
+    const reader = readerOf(context)
+    const content = [...ownContent(reader), ...libraryContent(reader)]
+    return { content: content.map((item, order) => ({ ...item, order })) }
+  },
+
+  async validatePackage({ company, input }) {
+    const { facts } = await openedFile(input.package)
+    const filename = input.package.name
+    return packageInfo(facts, { filename, language: facts.languages[0] ?? company.language })
+  },
+
+  async uploadPackage({ world, company, input }) {
+    const imported = await readPackageForm(world, input)
+    const { packageId } = addTranslation(world, addPackage(world, company), imported)
+    return { success: true, id: packageId }
+  },
+
+  getPackage: ({ world, origin, company, input }) =>
+    packageView(world, origin, findPackage(world, company, input.scormId)),
+
+  deletePackage({ world, company, input }) {
+    removePackage(world, findPackage(world, company, input.scormId))
+    return { success: true }
+  },
+
+  async uploadTranslation({ world, origin, company, input }) {
+    const imported = await readPackageForm(world, input)
+    const owner = findPackage(world, company, input.scormId)
+    const languages = world.content.translationsOfPackage.of(owner.id).map(({ language }) => language)
+    refuseBy('language_taken', languageRefusal(input.language, languages))
+    const added = addTranslation(world, owner, imported)
+    return { success: true, translation: translationView(origin, owner, added) }
+  },
+
+  async updateTranslation({ world, origin, company, input }) {
+    const imported = await readPackageForm(world, input, findTranslation(world, company, input))
+    const changed = { ...findTranslation(world, company, input), ...imported }
+    const kept = world.content.translations.put(changed)
+    const placed = input.isMainLanguage === '1' ? makeDefault(world, kept) : kept
+    const owner = findPackage(world, company, input.scormId)
+    return { success: true, translation: translationView(origin, owner, placed) }
+  },
+
+  deleteTranslation({ world, company, input }) {
+    const translation = findTranslation(world, company, input)
+    const owner = findPackage(world, company, input.scormId)
+    const isDefault = defaultTranslation(world.content.translationsOfPackage.of(owner.id)) === translation
+    refuseBy('default_language', defaultLanguageRefusal(isDefault, input.isDefault))
+    if (isDefault) removePackage(world, owner)
+    else removeTranslation(world, translation)
+    return { success: true, packageDeleted: isDefault }
+  },
+
+  previewXapi({ world, input, authorization }) {
+    const found = previewOfToken(world, authorization)
+    if (!found) throw unauthorized('No preview goes with this token')
+    const statements = [input.statements].flat()
+    const taken = conflictingStatement(world, found.preview, statements)
+    if (taken !== undefined) throw conflict('statement_taken', `Another statement has the id ${taken}`)
+    return keepStatements(world, found.preview, statements)
+  },
+}
+
+/** Ids of imported subjects begin above those of the library. */
+const firstOwnSubject = 100_000
+
+const addPackage = (world: World, company: CompanyRow): ScormPackageRow =>
+  world.content.packages.put({
+    id: firstOwnSubject + world.nextId({ name: 'ownSubjects' }),
+    companyId: company.id,
+    uniqueId: world.random.key(16),
+    created: world.clock.instant,
+  })
+
+const findPackage = (world: World, company: CompanyRow, scormId: number): ScormPackageRow =>
+  ownRow(world.content.packages, company, scormId, 'There is no content to display')
+
+function findTranslation(
+  world: World,
+  company: CompanyRow,
+  { scormId, language }: { scormId: number; language: string },
+): ScormTranslationRow {
+  const { id } = findPackage(world, company, scormId)
+  const row = world.content.translationsOfPackage.of(id).find((one) => one.language === language)
+  if (!row) throw notFound('Language Not Found')
+  return row
+}

@@ -1,0 +1,74 @@
+import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
+import { beforeEach, expect, it } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+import { removeCompany } from '../companies/removeCompany.ts'
+
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+let world: World
+beforeEach(() => {
+  world = createWorld({ employees: 10 })
+})
+
+/** Where subjects are listed, with the ids found there. */
+const lists: Record<string, (at: number, as: string) => number[]> = {
+  'subjects.listAll': (at, as) =>
+    call(world, 'subjects.listAll', { companyId: at }, as).subjects.map(({ id }) => id),
+  'catalog.load': (at, as) =>
+    call(world, 'catalog.load', { companyId: at }, as).categories.flatMap(({ subjects }) =>
+      subjects.map(({ subject_id }) => subject_id),
+    ),
+  'content.load': (at, as) =>
+    call(world, 'content.load', { companyId: at }, as).content.flatMap(({ type, id }) =>
+      type === 'training' ? [id] : [],
+    ),
+}
+const get = (lang?: string) =>
+  call(world, 'subjects.get', { companyId, subjectId: ownPackageId, ...(lang ? { lang } : {}) }, admin)
+const deletePackage = () => call(world, 'content.deletePackage', { companyId, scormId: ownPackageId }, admin)
+
+it.each(Object.entries(lists))('%s names a package of the company until it is deleted', (_, ids) => {
+  expect(ids(companyId, admin)).toContain(ownPackageId)
+  expect(ids(companyIds.trial, managerEmail('admin', 'trial'))).not.toContain(ownPackageId)
+  deletePackage()
+  expect(ids(companyId, admin)).not.toContain(ownPackageId)
+})
+
+it('subjects.get tells of it in its languages, and no longer when it is deleted', () => {
+  expect(get('en')).toMatchObject({ title: 'Clean desk', language: 'en', languages: ['is', 'en'] })
+  expect(get('fr')).toMatchObject({ title: 'Hreint skrifborð', language: 'is', notes: [] })
+  const elsewhere = { companyId: companyIds.trial, subjectId: ownPackageId }
+  const stranger = managerEmail('admin', 'trial')
+  expect(refused(() => call(world, 'subjects.get', elsewhere, stranger)).status).toBe(404)
+  deletePackage()
+  expect(refused(() => get()).status).toBe(404)
+})
+
+it('is outside the plan only where the plan holds no training, whatever subjects it lists', () => {
+  const company = world.companies.get(companyId)
+  if (!company?.plan) throw new Error('The company has no plan')
+  world.companies.put({ ...company, plan: { ...company.plan, definition: { trainingSubjects: [101] } } })
+  expect(get().disabled).toBe(false)
+  world.clock.to(Date.parse('2036-01-01'))
+  expect(get().disabled).toBe(true)
+})
+
+it('takes notes, which go with it', () => {
+  const note = { companyId, subjectId: ownPackageId, content: 'For the front desk' }
+  call(world, 'subjects.saveNote', note, admin)
+  expect(get().notes.map(({ content }) => content)).toEqual(['For the front desk'])
+  const kept = world.library.notes.size
+  deletePackage()
+  expect(world.library.notes.size).toBe(kept - 1)
+  expect(refused(() => call(world, 'subjects.saveNote', note, admin)).status).toBe(404)
+})
+
+it('goes with its company, and whoever looks at it sees nothing any more', () => {
+  call(world, 'subjects.getScormInfo', { companyId, subjectId: ownPackageId, lang: 'is' }, admin)
+  const { packages, translations, previews } = world.content
+  expect([packages.size, translations.size, previews.size]).toEqual([1, 2, 1])
+  const company = world.companies.get(companyId)
+  if (company) removeCompany(world, company)
+  expect([packages.size, translations.size, previews.size]).toEqual([0, 0, 0])
+})

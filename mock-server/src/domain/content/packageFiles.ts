@@ -1,0 +1,26 @@
+import { Archive } from '@heed/contracts/rules/packages/Archive'
+import { packageZip, type ScormTranslationRow } from '@heed/fixtures'
+import { libraryZip } from '../../courses/libraryZip.ts'
+import type { World } from '../../world/World.ts'
+
+/** Zips that are kept open: a page of a course asks for dozens of its files at once. */
+const keptOpen = 4
+const opened = new Map<string, Promise<Archive>>()
+
+/** The files of a package; undefined where its zip is gone. */
+export async function archiveOf(world: World, { zip }: ScormTranslationRow): Promise<Archive | undefined> {
+  const key = 'file' in zip ? zip.file : JSON.stringify(zip)
+  const known = opened.get(key)
+  if (known) return known
+  const archive = opening(world, zip)
+  if (!archive) return undefined
+  opened.set(key, archive)
+  for (const oldest of opened.keys()) if (opened.size > keptOpen) opened.delete(oldest)
+  return archive
+}
+
+function opening(world: World, zip: ScormTranslationRow['zip']): Promise<Archive> | undefined {
+  if ('library' in zip) return libraryZip(zip.library).then((bytes) => Archive.open(bytes))
+  const bytes = 'file' in zip ? world.files.get(zip.file) : packageZip(zip.sample)
+  return bytes && Archive.open(bytes)
+}

@@ -1,0 +1,73 @@
+import { defaultTranslation, type ScormInfo } from '@heed/contracts'
+import type { CompanyRow, LibraryCourse, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
+import type { Reach } from '../../calls/handler.ts'
+import { libraryTranslation } from '../../library/libraryTranslation.ts'
+import type { PreviewRow } from '../../world/areas/Content.ts'
+import type { World } from '../../world/World.ts'
+import { openPreview, previewToken, type Viewer } from './previews.ts'
+
+/** A package that this company imported, by the id of its subject. */
+export function ownPackage(
+  world: World,
+  company: CompanyRow,
+  subjectId: number,
+): ScormPackageRow | undefined {
+  const row = world.content.packages.get(subjectId)
+  return row?.companyId === company.id ? row : undefined
+}
+
+/** What the preview of an imported package is opened with; a language it does not speak shows the default one. */
+export function previewOf(
+  { world, reach, person }: { world: World; reach: Reach; person: Viewer },
+  { id }: ScormPackageRow,
+  language: string,
+): ScormInfo | undefined {
+  const translations = world.content.translationsOfPackage.of(id)
+  const translation =
+    translations.find((one) => one.language === language) ?? defaultTranslation(translations)
+  if (!translation) return undefined
+  const preview = openPreview(world, person, translation, `${reach.api}/xapi/preview`)
+  return previewInfo(reach, person, translation, preview)
+}
+
+/** The same of a packaged subject of the library. */
+export function libraryPreviewOf(
+  { world, reach, person }: { world: World; reach: Reach; person: Viewer },
+  library: LibraryCourse,
+): ScormInfo | undefined {
+  const translation = libraryTranslation(library)
+  if (!translation) return undefined
+  const preview = openPreview(world, person, translation, `${reach.api}/xapi/preview`)
+  return previewInfo(reach, person, translation, preview)
+}
+
+/** The same of a preview that is open. */
+export const previewInfo = (
+  reach: Reach,
+  person: Viewer,
+  translation: ScormTranslationRow,
+  preview: PreviewRow,
+): ScormInfo => ({
+  url: pageOf(reach.content, preview.id),
+  entryPoint: translation.entryPoint,
+  xapi: translation.xapi,
+  actor: JSON.stringify(actorOf(reach, person, translation)),
+  endpoint: preview.endpoint,
+  auth: previewToken(preview),
+})
+
+/** Who learns; cmi5 knows people by an account alone (cmi5 section 9.2), and so is known who has no address here. */
+const actorOf = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTranslationRow): object => ({
+  objectType: 'Agent',
+  name,
+  ...(kind === 'cmi5' || email === ''
+    ? { account: { homePage: api, name: id } }
+    : { mbox: `mailto:${email}` }),
+})
+
+/**
+ * Every preview has an origin of its own, so that no package reads what another left in the storage or the cookies of the
+ * browser. Browsers look up names below localhost themselves; reached by another name, all previews share one origin.
+ */
+const pageOf = (content: string, key: string): string =>
+  `${content.replace(/^(\w+:\/\/)(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/, `$1p-${key}.localhost`)}/${key}/`

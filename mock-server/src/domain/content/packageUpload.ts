@@ -1,0 +1,72 @@
+import { type FieldProblem, type PackageChange, thumbnailProblem } from '@heed/contracts'
+import { entryPoint } from '@heed/contracts/rules/packages/entryPoint'
+import { type OpenedPackage, openPackage } from '@heed/contracts/rules/packages/openPackage'
+import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
+import type { ScormTranslationRow, StoredFile } from '@heed/fixtures'
+import { invalid } from '../../calls/refusal.ts'
+import { readPicture } from '../../files/pictures.ts'
+import type { World } from '../../world/World.ts'
+import { archiveOf } from './packageFiles.ts'
+
+type Form = Omit<PackageChange, 'isMainLanguage'>
+
+/** What a form makes of a translation; its identity and its age are not in it. */
+export type Imported = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>
+
+/** Opens the zip of a form; 400 with what is wrong with it. */
+export async function openedFile(file: File): Promise<OpenedPackage & { bytes: Uint8Array }> {
+  if (!/\.zip$/i.test(file.name)) throw wrong('package', `"${file.name}" is not a .zip file`)
+  const bytes = await file.bytes()
+  return { ...(await refusing('package', () => openPackage(bytes))), bytes }
+}
+
+/** Checks a whole form before anything is kept; without a zip or a picture those of `before` stay. */
+export async function readPackageForm(
+  world: World,
+  form: Form,
+  before?: ScormTranslationRow,
+): Promise<Imported> {
+  const thumbnail = form.thumbnail ? await readThumbnail(form.thumbnail) : undefined
+  const opened = form.package ? await openedFile(form.package) : undefined
+  const archive = opened?.archive ?? (before && (await archiveOf(world, before)))
+  const said = opened?.facts ?? before
+  if (!archive || !said) throw wrong('package', 'Error importing file')
+  const entry = await refusing('entryPoint', () => entryPoint(archive, form.entryPoint))
+  return {
+    language: form.language,
+    name: form.name,
+    description: form.description,
+    filename: form.filename.replace(/^.*[\\/]/, ''),
+    entryPoint: entry,
+    kind: said.kind,
+    version: said.version,
+    xapi: form.xapi === '1',
+    zip: opened || !before ? { file: world.files.put(opened?.bytes ?? new Uint8Array()) } : before.zip,
+    thumbnail: thumbnail ? keep(world, thumbnail) : (before?.thumbnail ?? null),
+  }
+}
+
+/** The bytes are asked, not the name: a page that calls itself a picture is no picture. */
+async function readThumbnail(file: File): Promise<{ bytes: Uint8Array; type: string }> {
+  const problem = thumbnailProblem(file)
+  if (problem !== undefined) throw wrong('thumbnail', problem)
+  const bytes = await file.bytes()
+  const picture = readPicture(bytes)
+  if (picture?.type !== file.type) throw wrong('thumbnail', `'${file.name}' is not a supported format`)
+  return { bytes, type: picture.type }
+}
+
+const keep = (world: World, { bytes, type }: { bytes: Uint8Array; type: string }): StoredFile => ({
+  file: world.files.put(bytes),
+  type,
+})
+
+const wrong = (field: FieldProblem['field'], message: string) => invalid([{ field, message }])
+
+async function refusing<T>(field: string, attempt: () => T | Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    throw error instanceof PackageRefusal ? wrong(field, error.message) : error
+  }
+}

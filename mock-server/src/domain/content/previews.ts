@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ScormTranslationRow } from '@heed/fixtures'
+import { libraryTranslation } from '../../library/libraryTranslation.ts'
+import type { PreviewRow } from '../../world/areas/Content.ts'
+import { day } from '../../world/Clock.ts'
+import { newUuid } from '../../world/newUuid.ts'
+import type { World } from '../../world/World.ts'
+
+/** Who opens a package: a manager who looks at it, or an employee who takes it as a lesson. */
+export interface Viewer {
+  id: string
+  name: string
+  /** '' where nobody may know it. */
+  email: string
+  lessonId?: number
+  /** Set for a package of the library, which tells nothing of the company. */
+  companyId?: number
+}
+
+/** A person opens a package; the address of its files and the token for its reports at `endpoint` are good for a day. */
+export function openPreview(
+  world: World,
+  { id: personId, lessonId, companyId }: Pick<Viewer, 'id' | 'lessonId' | 'companyId'>,
+  translation: ScormTranslationRow,
+  endpoint: string,
+): PreviewRow {
+  for (const preview of world.content.previews.values())
+    if (world.clock.isPast(preview.expires)) endPreview(world, preview)
+  return world.content.previews.put({
+    id: world.random.key(),
+    translationId: translation.id,
+    ...('library' in translation.zip ? translation.zip : {}),
+    personId,
+    ...(lessonId === undefined ? {} : { lessonId }),
+    ...(companyId === undefined ? {} : { companyId }),
+    endpoint,
+    registration: newUuid(world.random),
+    secret: world.random.key(),
+    fetched: false,
+    created: world.clock.instant,
+    expires: world.clock.after(day),
+  })
+}
+
+/** What a package said and kept in a preview goes with it. */
+export function endPreview({ content }: World, { id }: PreviewRow): void {
+  for (const statement of content.statementsOfPreview.of(id)) content.statements.remove(statement.id)
+  for (const document of content.documentsOfPreview.of(id)) content.documents.remove(document.id)
+  content.previews.remove(id)
+}
+
+/** The activity that a package is. */
+export const activityOf = ({ packageId, language }: ScormTranslationRow): string =>
+  `urn:heed:subject:${packageId}:${language}`
+
+/** The package that is looked at, in its language; undefined where it is gone. */
+export const shownIn = (
+  { content }: World,
+  { translationId, library }: PreviewRow,
+): ScormTranslationRow | undefined =>
+  library ? libraryTranslation(library) : content.translations.get(translationId)
+
+/** The preview that goes by this key, while it and its package last. */
+export function livePreview(
+  world: World,
+  key: string,
+): { preview: PreviewRow; translation: ScormTranslationRow } | undefined {
+  const preview = world.content.previews.get(key)
+  const translation = preview && shownIn(world, preview)
+  if (!translation || world.clock.isPast(preview.expires)) return undefined
+  return { preview, translation }
+}
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const signed = (text: string, secret: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url')
+
+/** A JWT (HS256) that names the preview. */
+export function previewToken({ id, secret, created, expires }: PreviewRow): string {
+  const [iat, exp] = [created, expires].map((instant) => Math.floor(Date.parse(instant) / 1000))
+  const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ sub: id, iat, exp })}`
+  return `${text}.${signed(text, secret)}`
+}
+
+/** The preview a package reports for, by its Authorization: the token as it is, as Bearer, or as password of Basic. */
+export function previewOfToken(world: World, authorization: string): ReturnType<typeof livePreview> {
+  const [header = '', payload = '', signature = ''] = tokenIn(authorization).split('.')
+  const found = livePreview(world, subjectOf(payload))
+  if (!found) return undefined
+  const expected = Buffer.from(signed(`${header}.${payload}`, found.preview.secret))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? found : undefined
+}
+
+function tokenIn(authorization: string): string {
+  const [, scheme = '', value = authorization] = /^(Bearer|Basic) +(.*)$/i.exec(authorization) ?? []
+  if (scheme.toLowerCase() !== 'basic' || value.includes('.')) return value
+  return Buffer.from(value, 'base64')
+    .toString('utf8')
+    .replace(/^[^:]*:/, '')
+}
+
+function subjectOf(payload: string): string {
+  try {
+    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+    return typeof sub === 'string' ? sub : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,183 @@
+import { subjectType } from '@heed/contracts'
+import { companyIds, managerEmail, ownPackageId, superEmail } from '@heed/fixtures'
+import { libraryLanguages } from '@heed/fixtures/library'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+const companyId = companyIds.direct
+const as = managerEmail('admin')
+let world: World
+beforeEach(() => {
+  world = createWorld({ employees: 10 })
+})
+
+const get = (subjectId: number, lang?: string) =>
+  call(world, 'subjects.get', { companyId, subjectId, ...(lang ? { lang } : {}) }, as)
+
+/** The company with a plan that holds these subjects only. */
+function planWith(trainingSubjects: number[]): void {
+  const company = world.companies.get(companyId)
+  if (!company?.plan) throw new Error('The company has no plan')
+  world.companies.put({ ...company, plan: { ...company.plan, definition: { trainingSubjects } } })
+}
+
+describe('a subject', () => {
+  it('has its scenes, its quiz with the right answer, and the trainings that deliver it', () => {
+    const subject = get(101)
+    expect(subject).toMatchObject({
+      title: 'Spot the phish',
+      type: subjectType.video,
+      languages: libraryLanguages,
+    })
+    expect(subject.questions).toHaveLength(subject.questions_count)
+    expect(subject.questions?.[0]?.correct_answer).toBe(
+      'Open the mailbox settings yourself, without the link',
+    )
+    expect(subject.content?.scenes.length).toBeGreaterThan(2)
+    expect(subject.duration).toBeGreaterThan(subject.content?.scenes.at(-1)?.to ?? 0)
+    expect(get(101).trainings?.map(({ name }) => name)).toContain('Phishing basics')
+  })
+
+  it('of the interactive kind leads to the subject that answers it', () => {
+    const interactive = get(106)
+    const [decisions] = interactive.video_decisions ?? []
+    expect(decisions?.decisions).toHaveLength(interactive.numberOfDecisions ?? 0)
+    expect(decisions?.correctPath).toEqual([1, 2, 0])
+    const answer = get(decisions?.answerSubjectId ?? 0)
+    expect(answer.content?.scenes.at(-1)?.to).toBe(decisions?.answerSubjectLength)
+  })
+
+  it('takes one time in every language, in lists and in the catalogue', () => {
+    const { content } = call(world, 'content.load', { companyId }, as)
+    const { categories } = call(world, 'catalog.load', { companyId }, as)
+    for (const id of [101, 106]) {
+      const times = [
+        get(id).duration,
+        get(id, 'de').duration,
+        content.find((item) => item.type === 'training' && item.id === id)?.duration,
+        categories.flatMap(({ subjects }) => subjects).find(({ subject_id }) => subject_id === id)?.duration,
+      ]
+      expect(new Set(times).size).toBe(1)
+    }
+  })
+
+  it('comes in the language asked for', () => {
+    expect(get(101, 'de')).toMatchObject({ title: 'Phishing erkennen', language: 'de' })
+    expect(get(101, 'de').questions?.[0]?.correct_answer).toContain('ohne den Link')
+    expect(get(102, 'de').translations?.map(({ language }) => language)).toEqual(libraryLanguages)
+    const decisions = get(106, 'ja').video_decisions?.[0]
+    const answer = get(decisions?.answerSubjectId ?? 0, 'ja')
+    expect(answer).toMatchObject({ title: expect.stringMatching(/^正しい道のり：/), language: 'ja' })
+    expect(answer.content?.scenes.at(-1)?.to).toBe(decisions?.answerSubjectLength)
+  })
+
+  it('that is not there is not found', () => {
+    expect(refused(() => get(999)).status).toBe(404)
+  })
+})
+
+describe('what is in the plan', () => {
+  it('follows the subscription', () => {
+    const disabled = () =>
+      call(world, 'subjects.listAll', { companyId }, as)
+        .subjects.filter((subject) => subject.disabled)
+        .map(({ id }) => id)
+    expect(disabled()).toEqual([])
+    planWith([101, 201])
+    expect(disabled()).not.toContain(101)
+    expect(disabled()).toContain(102)
+    expect(get(102).disabled).toBe(true)
+  })
+
+  it('is nothing once the subscription is over', () => {
+    const admin = managerEmail('admin', 'expired')
+    const { subjects } = call(world, 'subjects.listAll', { companyId: companyIds.expired }, admin)
+    expect(subjects.every((subject) => subject.disabled)).toBe(true)
+  })
+})
+
+describe('a note', () => {
+  const notes = (subjectId = 201) => get(subjectId).notes
+  const save = (content: string, id?: number) =>
+    call(world, 'subjects.saveNote', { companyId, subjectId: 201, content, ...(id ? { id } : {}) }, as)
+
+  it('that is saved is listed, changed under its id, and gone when deleted', () => {
+    const { note } = save('  Ask Ása. ')
+    expect(notes()).toEqual([{ id: note.id, content: 'Ask Ása.' }])
+    save('Ask Björn.', note.id)
+    expect(notes()).toEqual([{ id: note.id, content: 'Ask Björn.' }])
+    call(world, 'subjects.deleteNote', { companyId, subjectId: 201, noteId: note.id }, as)
+    expect(notes()).toEqual([])
+  })
+
+  it('belongs to its company and its subject', () => {
+    const { note } = save('Ours')
+    const foreign = { companyId: companyIds.trial, subjectId: 201, noteId: note.id }
+    expect(
+      refused(() => call(world, 'subjects.deleteNote', foreign, managerEmail('admin', 'trial'))).status,
+    ).toBe(404)
+    expect(
+      refused(() => call(world, 'subjects.deleteNote', { companyId, subjectId: 202, noteId: note.id }, as))
+        .status,
+    ).toBe(404)
+    expect(notes(202)).toEqual([])
+    expect(notes()).toHaveLength(1)
+  })
+
+  it('needs words, and an admin', () => {
+    expect(refused(() => save('  ')).message).toBe('You need to enter some information to save')
+    const viewer = managerEmail('viewer')
+    const note = { companyId, subjectId: 201, content: 'Read only' }
+    expect(refused(() => call(world, 'subjects.saveNote', note, viewer)).status).toBe(403)
+  })
+})
+
+describe('the lists', () => {
+  it('name the newest subjects, and the languages that are complete', () => {
+    const { subjects } = call(world, 'subjects.listLatest', { companyId }, as)
+    expect(subjects).toHaveLength(6)
+    expect(new Set(subjects.map(({ id }) => id)).size).toBe(6)
+    const { languages } = call(world, 'subjects.listLanguages', { companyId }, as)
+    expect(languages.map(({ code }) => code)).toContain('en')
+  })
+})
+
+describe('a packaged subject', () => {
+  it('opens in the player, for the person who asks', () => {
+    const info = call(world, 'subjects.getScormInfo', { companyId, subjectId: 206, lang: 'en' }, as)
+    expect(info).toMatchObject({
+      url: expect.stringMatching(/^http:\/\/p-([a-z0-9]{32})\.localhost:4201\/\1\/$/),
+      entryPoint: 'index.html',
+      auth: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    })
+    expect(JSON.parse(info.actor)).toMatchObject({ mbox: `mailto:${as}` })
+    expect(call(world, 'subjects.getScorm', { companyId, id: 206 }, as)).toMatchObject({
+      subject_id: 206,
+      name: 'Passkeys explained',
+      languages: libraryLanguages,
+    })
+  })
+
+  it('of the company itself opens at the origin of packages, with a token for its reports', () => {
+    const asked = { companyId, subjectId: ownPackageId, lang: 'en' }
+    const info = call(world, 'subjects.getScormInfo', asked, as)
+    expect(info).toMatchObject({
+      url: expect.stringMatching(/^http:\/\/p-([a-z0-9]{32})\.localhost:4201\/\1\/$/),
+      entryPoint: 'course/index%20a.html',
+      endpoint: 'http://127.0.0.1:4200/api/xapi/preview',
+      auth: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    })
+    expect(call(world, 'subjects.getScormInfo', { ...asked, lang: 'fr' }, as).url).not.toBe(info.url)
+    expect(call(world, 'subjects.getScorm', { companyId, id: ownPackageId }, as)).toMatchObject({
+      name: 'Hreint skrifborð',
+      languages: ['is', 'en'],
+    })
+    const elsewhere = { companyId: companyIds.partner, id: ownPackageId }
+    expect(refused(() => call(world, 'subjects.getScorm', elsewhere, superEmail)).status).toBe(404)
+  })
+
+  it('is none of the videos', () => {
+    expect(refused(() => call(world, 'subjects.getScorm', { companyId, id: 101 }, as)).status).toBe(404)
+  })
+})

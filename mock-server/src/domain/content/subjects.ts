@@ -1,0 +1,103 @@
+import { subjectType } from '@heed/contracts'
+import { type CompanyRow, languages } from '@heed/fixtures'
+import { findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { notFound } from '../../calls/refusal.ts'
+import { fullOwnSubjectView, ownSubjects } from '../../library/ownSubjects.ts'
+import { packageView } from '../../library/packageView.ts'
+import { packageView as ownPackageView } from '../../library/packageViews.ts'
+import { fullSubjectView, subjectView } from '../../library/subjectViews.ts'
+import type { World } from '../../world/World.ts'
+import { readerOf } from '../companyViews/reader.ts'
+import { libraryPreviewOf, ownPackage, previewOf } from './packagePreview.ts'
+
+/** So many subjects count as new. */
+const latestCount = 6
+const packaged: readonly number[] = [subjectType.scorm, subjectType.scormQuiz]
+
+export const subjects: AreaHandlers<'subjects'> = {
+  listAll(context) {
+    const reader = readerOf(context)
+    return {
+      subjects: [...librarySubjects.map((subject) => subjectView(reader, subject)), ...ownSubjects(reader)],
+    }
+  },
+
+  /** Later subjects of a category have higher numbers; the newest of each come first. */
+  listLatest(context) {
+    const reader = readerOf(context)
+    const newest = librarySubjects.toSorted((one, other) => (other.id % 100) - (one.id % 100))
+    return { subjects: newest.slice(0, latestCount).map((subject) => subjectView(reader, subject)) }
+  },
+
+  listLanguages: () => ({ languages: [...languages] }),
+
+  get(context) {
+    const { world, company, input } = context
+    const reader = readerOf(context)
+    const own = ownPackage(world, company, input.subjectId)
+    if (own) return fullOwnSubjectView(reader, own, input.lang ?? company.language)
+    return fullSubjectView(reader, subjectOf(input.subjectId), input.lang ?? 'en')
+  },
+
+  getScormInfo({ world, company, input, caller, reach }) {
+    const { person } = caller
+    const own = ownPackage(world, company, input.subjectId)
+    const preview = own
+      ? previewOf({ world, reach, person }, own, input.lang)
+      : libraryPreviewOf(
+          { world, reach, person: { ...person, companyId: company.id } },
+          { subjectId: packagedSubject(input.subjectId).id, language: input.lang },
+        )
+    if (!preview) throw notFound('There is no such subject')
+    return preview
+  },
+
+  getScorm({ world, company, input, origin }) {
+    const own = ownPackage(world, company, input.id)
+    return own ? ownPackageView(world, origin, own) : packageView(origin, packagedSubject(input.id))
+  },
+
+  saveNote({ world, company, input }) {
+    const { subjectId } = input
+    refuseMissingSubject(world, company, subjectId)
+    const { notes } = world.library
+    const id = input.id ?? world.nextId(notes)
+    if (input.id !== undefined) refuseMissingNote(notes.get(input.id), company.id, subjectId)
+    const note = notes.put({ id, companyId: company.id, subjectId, content: input.content })
+    return { success: true, note: { id: note.id, content: note.content } }
+  },
+
+  deleteNote({ world, company, input }) {
+    const { notes } = world.library
+    refuseMissingSubject(world, company, input.subjectId)
+    refuseMissingNote(notes.get(input.noteId), company.id, input.subjectId)
+    notes.remove(input.noteId)
+    return { success: true }
+  },
+}
+
+function subjectOf(id: number): LibrarySubject {
+  const subject = findSubject(id)
+  if (!subject) throw notFound('There is no such subject')
+  return subject
+}
+
+function refuseMissingSubject(world: World, company: CompanyRow, subjectId: number): void {
+  if (!ownPackage(world, company, subjectId)) subjectOf(subjectId)
+}
+
+function packagedSubject(id: number): LibrarySubject {
+  const subject = subjectOf(id)
+  if (!packaged.includes(subject.type)) throw notFound('The subject is no package')
+  return subject
+}
+
+/** A note of another company, or beside another subject, looks like one that is not there. */
+function refuseMissingNote(
+  note: { companyId: number; subjectId: number } | undefined,
+  companyId: number,
+  subjectId: number,
+): void {
+  if (note?.companyId !== companyId || note.subjectId !== subjectId) throw notFound('There is no such note')
+}

@@ -1,0 +1,57 @@
+import { assessmentScheduleType, type CalendarEvent, campaignStatus } from '@heed/contracts'
+import type { AssessmentRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { keyOf } from '../assessments/views.ts'
+import { trainingEvents, trainingKey } from '../trainings/trainingViews.ts'
+
+/**
+ * What the campaigns of a company send in a month of UTC such as '2026-02', and when assessments are due, the earliest
+ * first (S2 section 3).
+ */
+export function calendarEvents(world: World, companyId: number, month: string): CalendarEvent[] {
+  const { trainingsOfCompany, assessmentsOfCompany } = world.campaigns
+  // A draft plans nothing yet.
+  const isPlanned = ({ status }: { status: number }) => status !== campaignStatus.draft
+  return [
+    ...trainingsOfCompany
+      .of(companyId)
+      .filter(isPlanned)
+      .flatMap((training) =>
+        trainingEvents(training).map(({ id, send, status }) => ({
+          id: trainingKey(training),
+          eventId: id,
+          name: training.name,
+          type: 'training' as const,
+          date: send,
+          status,
+        })),
+      ),
+    ...assessmentsOfCompany
+      .of(companyId)
+      .filter(isPlanned)
+      .flatMap((assessment) => datesOf(world, assessment)),
+  ]
+    .filter(({ date }) => date.startsWith(`${month}-`))
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+}
+
+/** The delivery, unless the company hands out a link itself, and the end; above 0 is what lies behind. */
+function datesOf({ clock }: World, assessment: AssessmentRow): CalendarEvent[] {
+  const { id, name, scheduleType, deliveryDate, due, isScorm } = assessment
+  if (isScorm) return []
+  const isSent = scheduleType !== assessmentScheduleType.manual
+  const event = (eventId: number, named: string, date: string | null): CalendarEvent[] =>
+    date === null
+      ? []
+      : [
+          {
+            id: keyOf(assessment),
+            eventId,
+            name: named,
+            type: 'assessment',
+            date,
+            status: clock.isPast(date) ? 1 : 0,
+          },
+        ]
+  return [...event(2 * id, name, isSent ? deliveryDate : null), ...event(2 * id + 1, `Due: ${name}`, due)]
+}

@@ -1,0 +1,9 @@
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { dashboardStatus } from '../campaigns/campaigns.ts'
+import { calendarEvents } from './calendar.ts'
+
+export const dashboard: AreaHandlers<'dashboard'> = {
+  getStatus: ({ world, company }) => dashboardStatus(world, company.id),
+
+  getEvents: ({ world, company, input }) => ({ events: calendarEvents(world, company.id, input.m) }),
+}

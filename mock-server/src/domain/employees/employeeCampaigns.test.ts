@@ -1,0 +1,123 @@
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const firstPerson = () => world.employees.get(companyId * 10_000_000 + 1)?.email ?? ''
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('the trainings of a person are the sums of the lessons of that person', () => {
+  const email = firstPerson()
+  const { trainings } = call(world, 'employees.listTrainings', { companyId, email }, admin)
+  expect(trainings.map(({ name }) => name)).toEqual([
+    'Phishing basics',
+    'Safe every day',
+    'Spring refresher',
+    'Passwords and passkeys',
+    'Working from home',
+    'Who is asking?',
+  ])
+  for (const training of trainings) {
+    const asked = { companyId, email, trainingId: training.id }
+    const { subjects, score } = call(world, 'employees.status', asked, admin)
+    const delivered = subjects.filter((lesson) => lesson.delivered)
+    expect(training.lessonsDelivered).toBe(delivered.length)
+    expect(training.opened).toBe(subjects.filter(({ viewed }) => viewed).length)
+    expect(training.singleUserScore).toBe(score)
+    expect(training.subjectsNames).toEqual(subjects.map(({ title }) => title))
+  }
+  expect(trainings.map(({ lessonsDelivered }) => lessonsDelivered)).toEqual([3, 3, 0, 4, 3, 3])
+  expect(trainings[2]?.singleUserScore).toBe(0)
+})
+
+test('nobody viewed a lesson before it came, or after now, and lastActive is not earlier', () => {
+  for (const lesson of world.campaigns.lessons.values()) {
+    if (!lesson.viewed) continue
+    expect(
+      lesson.delivered && lesson.delivered <= lesson.viewed && lesson.viewed <= world.clock.instant,
+    ).toBe(true)
+    const { companyId = 0, lastActive = null } = world.employees.get(lesson.employeeId) ?? {}
+    if (world.companies.get(companyId)?.anonymousTracking) expect(lastActive).toBeNull()
+    else expect((lastActive ?? '') >= lesson.viewed).toBe(true)
+  }
+})
+
+test('an assessment has a score once it was answered', () => {
+  const scores = [...world.employeesOf(companyId).values()]
+    .filter(({ lists }) => lists.length > 0)
+    .flatMap(({ email }) =>
+      call(world, 'employees.listAssessments', { companyId, email }, admin).assessments.map((one) => one),
+    )
+  const own = world.campaigns.assessmentsOfCompany.of(companyId)
+  expect(scores).toHaveLength(own.flatMap(({ id }) => world.campaigns.resultsOfAssessment.of(id)).length)
+  const unscored = scores.filter(({ userScore }) => userScore === null)
+  expect(unscored.length).toBeGreaterThan(0)
+  expect(unscored.every(({ completionDate }) => completionDate === null)).toBe(true)
+  expect(scores.some(({ userScore }) => userScore !== null && userScore > 0)).toBe(true)
+})
+
+test('who is in no campaign has none', () => {
+  const nowhere = [...world.employeesOf(companyId).values()].find(({ lists }) => lists.length === 0)
+  const email = nowhere?.email ?? ''
+  expect(call(world, 'employees.listTrainings', { companyId, email }, admin)).toEqual({ trainings: [] })
+  expect(call(world, 'employees.listAssessments', { companyId, email }, admin)).toEqual({ assessments: [] })
+  expect(call(world, 'employees.status', { companyId, email }, admin)).toMatchObject({
+    subjects: [],
+    score: 0,
+  })
+})
+
+test('the mail log is for the super level', () => {
+  const asked = { companyId, email: firstPerson() }
+  expect(call(world, 'employees.status', asked, admin).log).toBeUndefined()
+  const { log, subjects } = call(world, 'employees.status', asked, superEmail)
+  const sent = log?.filter(({ actions }) => actions.startsWith('sent'))
+  expect(sent).toHaveLength(subjects.filter(({ delivered }) => delivered).length)
+})
+
+test('behind anonymous tracking nobody learns what one person did', () => {
+  const asked = { companyId: companyIds.anonymous }
+  const as = managerEmail('admin', 'anonymous')
+  const { email = '' } = call(world, 'employees.list', { ...asked, n: 1 }, as).users[0] ?? {}
+  expect(call(world, 'employees.listTrainings', { ...asked, email }, as).trainings).toEqual([])
+  expect(call(world, 'employees.listAssessments', { ...asked, email }, as).assessments).toEqual([])
+  expect(call(world, 'employees.status', { ...asked, email }, as).subjects).toEqual([])
+})
+
+test('a person who is not there has no page', () => {
+  const asked = { companyId, email: 'who@nowhere.example' }
+  expect(refused(() => call(world, 'employees.listTrainings', asked, admin)).status).toBe(404)
+})
+
+test('the dashboard counts campaigns and the people they reach, and forgets who is deleted', () => {
+  const status = () => call(world, 'dashboard.getStatus', { companyId }, managerEmail('viewer'))
+  const users = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length > 0).length
+  const reach = (value: number) => ({ value, users })
+  expect(status()).toEqual({
+    // One that runs is a package, which the platform sends to nobody.
+    trainings: { active: reach(2), completed: reach(5) },
+    assessments: { active: reach(2), completed: reach(2) },
+  })
+  const email = firstPerson()
+  const { listsId = [] } = call(world, 'employees.get', { companyId, email }, admin)
+  call(world, 'employees.delete', { companyId, email, lists: listsId }, admin)
+  expect(status().trainings.active).toEqual({ value: 2, users: users - 1 })
+})
+
+test('a person taken out of one training stays in the others', () => {
+  const [row] = [...world.employeesOf(companyId).values()].filter(
+    ({ lists, source }) => lists.length > 1 && source === null,
+  )
+  const email = row?.email ?? ''
+  const [first, ...others] = call(world, 'employees.listTrainings', { companyId, email }, admin).trainings
+  const leave = { companyId, email, lists: row?.lists.slice(0, 1) ?? [], trainings: [first?.id ?? 0] }
+  call(world, 'employees.delete', leave, admin)
+  const { trainings } = call(world, 'employees.listTrainings', { companyId, email }, admin)
+  expect(trainings.map(({ id }) => id)).not.toContain(first?.id)
+  expect(trainings.map(({ id }) => id)).toEqual(others.map(({ id }) => id))
+})

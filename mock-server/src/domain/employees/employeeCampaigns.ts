@@ -1,0 +1,57 @@
+import { personScore, type UserAssessment } from '@heed/contracts'
+import { findEmployee } from '../../calls/find.ts'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { areasOf } from '../assessments/questions.ts'
+import { tallied } from '../assessments/tally.ts'
+import { trainingIdOf } from '../trainings/findTraining.ts'
+import { byTraining, mailLog, userStatus, userTrainingView } from '../trainings/userStatus.ts'
+
+/** What one employee did. Behind anonymous tracking nobody can ask: the answers are empty (S2 section 2.3). */
+type OfEmployee = Pick<AreaHandlers<'employees'>, 'status' | 'listTrainings' | 'listAssessments'>
+
+export const employeeCampaigns: OfEmployee = {
+  status({ world, company, input, caller }) {
+    const { id } = findEmployee(world, company, input.email)
+    const wanted = input.trainingId === undefined ? undefined : trainingIdOf(input.trainingId)
+    const lessons = company.anonymousTracking
+      ? []
+      : world.campaigns.lessonsOfEmployee
+          .of(id)
+          .filter(({ trainingId }) => wanted === undefined || trainingId === wanted)
+    return {
+      ...userStatus(world, lessons),
+      ...(caller.person.super_admin ? { log: mailLog(world, lessons) } : {}),
+    }
+  },
+
+  listTrainings({ world, company, input }) {
+    const { id } = findEmployee(world, company, input.email)
+    if (company.anonymousTracking) return { trainings: [] }
+    const trainings = byTraining(world, world.campaigns.lessonsOfEmployee.of(id))
+    return { trainings: trainings.map(([training, lessons]) => userTrainingView(world, training, lessons)) }
+  },
+
+  listAssessments({ world, company, input }) {
+    const person = findEmployee(world, company, input.email)
+    if (company.anonymousTracking) return { assessments: [] }
+    const assessments = world.campaigns.resultsOfEmployee
+      .of(person.id)
+      .flatMap((result): UserAssessment[] => {
+        const assessment = world.campaigns.assessments.get(result.assessmentId)
+        if (!assessment) return []
+        return [
+          {
+            id: assessment.id,
+            name: assessment.name,
+            status: assessment.status,
+            deliveryDate: result.delivered,
+            completionDate: result.completed,
+            due: assessment.due,
+            userScore: personScore(tallied(assessment, [{ result, person }]), person.id),
+            definition: { areas: areasOf(assessment) },
+          },
+        ]
+      })
+    return { assessments }
+  },
+}

@@ -1,0 +1,179 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const [hr, finance] = [companyId * 1000 + 1, companyId * 1000 + 2]
+const page = (asked: object = {}) => call(world, 'employees.list', { companyId, ...asked }, admin)
+const get = (email: string) => call(world, 'employees.get', { companyId, email }, admin)
+const someone = (listId = hr) => page({ listId: [listId], n: 1 }).users[0]?.email ?? ''
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('pages follow each other without a gap and hold everybody once', () => {
+  const emails: string[] = []
+  for (let p = 0; p < 24; p++) emails.push(...page({ p, n: 10 }).users.map(({ email }) => email))
+  expect(new Set(emails).size).toBe(240)
+  expect(page().users.map(({ email }) => email)).toEqual(emails)
+})
+
+test('a filter finds in names and addresses, whatever the case, and count is that of the filter', () => {
+  const found = page({ filter: 'DÓTTIR', n: 5 })
+  expect(found.users).toHaveLength(5)
+  expect(found.count).toBe(page().users.filter(({ name }) => name.includes('dóttir')).length)
+  expect(page({ filter: 'nordurljos' }).count).toBe(240)
+})
+
+test('of several lists, people on any of them are shown', () => {
+  const on = (listId: number[]) => page({ listId }).count
+  expect(on([hr, finance])).toBeGreaterThan(Math.max(on([hr]), on([finance])))
+  expect(on([])).toBe(240)
+})
+
+test('a range of scores shows who has such a score, and must be one', () => {
+  const { users } = page({ minScore: 50, maxScore: 100 })
+  expect(users.length).toBeGreaterThan(0)
+  for (const { email } of users) {
+    expect(call(world, 'employees.status', { companyId, email }, admin).score).toBeGreaterThanOrEqual(50)
+  }
+  expect(refused(() => page({ minScore: 60, maxScore: 50 })).message).toBe(
+    'Max value must be higher than min value.',
+  )
+})
+
+test('searching answers names and addresses only', () => {
+  const { users } = call(world, 'employees.search', { companyId, filter: 'nordurljos' }, admin)
+  expect(users).toHaveLength(240)
+  expect(Object.keys(users[0] ?? {})).toEqual(['email', 'name'])
+  expect(refused(() => call(world, 'employees.search', { companyId, filter: '' }, admin)).status).toBe(400)
+})
+
+test('one employee is found by address, nobody else is', () => {
+  const email = someone()
+  expect(get(email)).toMatchObject({ email, listsId: expect.arrayContaining([hr]) })
+  expect(refused(() => get('who@nowhere.example')).message).toBe('No data to display.')
+})
+
+test('behind anonymous tracking only addresses are seen, found and ordered by', () => {
+  const asked = { companyId: companyIds.anonymous }
+  const viewer = managerEmail('viewer', 'anonymous')
+  const { users, count } = call(world, 'employees.list', asked, viewer)
+  expect(count).toBe(60)
+  for (const { name, lists, combinedTags, lastActive } of users) {
+    expect({ name, lists, combinedTags, lastActive }).toEqual({
+      name: '',
+      lists: [],
+      combinedTags: [],
+      lastActive: null,
+    })
+  }
+  expect(users.map(({ email }) => email)).toEqual(users.map(({ email }) => email).toSorted())
+  const [person] = world.employeesOf(asked.companyId).values()
+  const filter = 'Weißköpfel'
+  if (person) world.employees.put({ ...person, name: filter })
+  expect(call(world, 'employees.list', { ...asked, filter }, viewer).count).toBe(0)
+})
+
+test('a new name, address and lists are kept, and the old address is free', () => {
+  const email = someone()
+  const change = { name: ' Ása Ný ', email: 'Asa.NY@nordurljos.example', listsId: [finance] }
+  const { user } = call(world, 'employees.update', { companyId, currentEmail: email, ...change }, admin)
+  expect(user).toMatchObject({ name: 'Ása Ný', email: 'asa.ny@nordurljos.example', listsId: [finance] })
+  expect(get('asa.ny@nordurljos.example').userId).toBe(user.userId)
+  expect(refused(() => get(email)).status).toBe(404)
+  expect(page().count).toBe(240)
+})
+
+test('what is not sent is not changed', () => {
+  const email = someone()
+  const before = get(email)
+  call(world, 'employees.update', { companyId, currentEmail: email, name: 'Annað' }, managerEmail('manager'))
+  expect(get(email)).toEqual({ ...before, name: 'Annað' })
+})
+
+test('an address that is taken, a list that is not there and nothing at all are refused', () => {
+  const [email, other] = page({ n: 2 }).users.map((user) => user.email)
+  const update = (change: object) =>
+    refused(() => call(world, 'employees.update', { companyId, currentEmail: email ?? '', ...change }, admin))
+  expect(update({ email: other })).toMatchObject({
+    status: 409,
+    message: `There is already an employee with the address ${other}`,
+  })
+  expect(update({ listsId: [1] }).status).toBe(404)
+  expect(update({}).message).toBe('You need to enter some information to save')
+  expect(update({ email: 'no address' }).message).toBe('Invalid email format')
+})
+
+test('who leaves one list stays on the others, who leaves the last is deleted with all they did', () => {
+  const [row] = [...world.employeesOf(companyId).values()].filter(
+    ({ lists, source }) => lists.length === 2 && source === null,
+  )
+  const [first = 0, second = 0] = row?.lists ?? []
+  const email = row?.email ?? ''
+  const leave = (lists: number[]) => call(world, 'employees.delete', { companyId, email, lists }, admin)
+  expect(leave([first])).toEqual({ success: true, deleted: false })
+  expect(get(email).listsId).toEqual([second])
+  expect(leave([first, second])).toEqual({ success: true, deleted: true })
+  expect(refused(() => get(email)).status).toBe(404)
+  expect(world.campaigns.lessonsOfEmployee.of(row?.id ?? 0)).toEqual([])
+  expect(page().count).toBe(239)
+})
+
+test('no lists means nothing for who is on one, and deletes who is on none', () => {
+  const leave = (email: string) => call(world, 'employees.delete', { companyId, email, lists: [] }, admin)
+  expect(refused(() => leave(someone())).status).toBe(400)
+  const [lone] = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length === 0)
+  leave(lone?.email ?? '')
+  expect(page().count).toBe(239)
+})
+
+test('who is on a list of a directory comes and goes by its group alone', () => {
+  const list = world.lists.get(finance)
+  if (list) world.lists.put({ ...list, source: 'azure' })
+  const [row] = [...world.employeesOf(companyId).values()].filter(
+    ({ lists }) => lists.length === 2 && lists.includes(finance),
+  )
+  const { email = '', lists = [] } = row ?? {}
+  const other = lists.filter((id) => id !== finance)
+  const none =
+    [...world.employeesOf(companyId).values()].find((one) => !one.lists.includes(finance))?.email ?? ''
+  const kept = {
+    status: 409,
+    message: 'The list belongs to an integration, which decides who is on it',
+  }
+  const leave = (ids: readonly number[]) =>
+    call(world, 'employees.delete', { companyId, email, lists: [...ids] }, admin)
+  const move = (currentEmail: string, listsId: number[]) =>
+    call(world, 'employees.update', { companyId, currentEmail, listsId }, admin)
+  const add = { companyId, targetListId: finance, emails: [none] }
+  const into = { companyId, listId: finance, records: [], preview: true }
+  for (const attempt of [
+    () => leave(lists),
+    () => move(email, other),
+    () => move(none, [finance]),
+    () => call(world, 'employees.addUsersToList', add, admin),
+    () => call(world, 'import.createUsersBatch', into, admin),
+  ]) {
+    expect(refused(attempt)).toMatchObject(kept)
+  }
+  expect(leave(other)).toEqual({ success: true, deleted: false })
+  expect(get(email).listsId).toEqual([finance])
+  expect(move(email, [hr, finance]).success).toBe(true)
+})
+
+test('with single sign-on nobody is deleted by hand', () => {
+  const own = { companyId: companyIds.provider }
+  const as = managerEmail('admin', 'provider')
+  const [user] = call(world, 'employees.list', { ...own, n: 1 }, as).users
+  const leave = { ...own, email: user?.email ?? '', lists: user?.listsId ?? [] }
+  expect(refused(() => call(world, 'employees.delete', leave, as)).status).toBe(403)
+})
+
+test('a viewer changes nobody', () => {
+  const change = { companyId, currentEmail: someone(), name: 'X' }
+  expect(refused(() => call(world, 'employees.update', change, managerEmail('viewer'))).status).toBe(403)
+})

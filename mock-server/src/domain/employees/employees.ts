@@ -1,0 +1,117 @@
+import { addressRefusal, pageSizeMax, singleSignOnRefusal } from '@heed/contracts'
+import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
+import { findEmployee, findList } from '../../calls/find.ts'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { forbidBy, invalid, refuseBy } from '../../calls/refusal.ts'
+import type { World } from '../../world/World.ts'
+import { employeeView } from '../companyViews/views.ts'
+import { employeePage } from '../lists/employeePage.ts'
+import { refuseKeptElsewhere } from '../lists/lists.ts'
+import { putOnList } from '../lists/putOnList.ts'
+import { refuseFull } from '../lists/refuseFull.ts'
+import { kept } from '../tracking/anonymise.ts'
+import { trainingIdOf } from '../trainings/findTraining.ts'
+import { lessonScore } from '../trainings/lessons.ts'
+import { employeeCampaigns } from './employeeCampaigns.ts'
+import { takeOff } from './importPlan.ts'
+
+export const employees: AreaHandlers<'employees'> = {
+  list({ world, company, input }) {
+    const { minScore = 0, maxScore = 100 } = input
+    if (minScore > maxScore) {
+      throw invalid([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
+    }
+    const scored = minScore > 0 || maxScore < 100
+    const test = ({ id }: EmployeeRow) => {
+      const score = lessonScore(world.campaigns.lessonsOfEmployee.of(id))
+      return score !== null && score >= minScore && score <= maxScore
+    }
+    return employeePage(world, company, { ...input, test: scored ? test : undefined })
+  },
+
+  search({ world, company, input }) {
+    const { users } = employeePage(world, company, { filter: input.filter, p: 0, n: pageSizeMax })
+    return { users: users.map(({ email, name }) => ({ email, name })) }
+  },
+
+  get: ({ world, company, input }) => employeeView(world, company, findEmployee(world, company, input.email)),
+
+  status: employeeCampaigns.status,
+
+  update({ world, company, input }) {
+    const row = findEmployee(world, company, input.currentEmail)
+    const email = input.email ?? row.email
+    const isTaken = email !== row.email && world.employeesOf(company.id).get(email) !== undefined
+    refuseBy('email_taken', addressRefusal(email, isTaken))
+    for (const id of input.listsId ?? []) findList(world, company, id)
+    if (input.listsId) refuseKeptElsewhere(world, unshared(row.lists, input.listsId))
+    const changed = {
+      ...row,
+      email,
+      name: input.name?.trim() ?? row.name,
+      lists: input.listsId ? [...new Set(input.listsId)] : row.lists,
+    }
+    const saved = world.employees.put(kept(company, changed))
+    return { success: true, user: employeeView(world, company, saved) }
+  },
+
+  delete({ world, company, input }) {
+    forbidBy(singleSignOnRefusal(company))
+    const row = findEmployee(world, company, input.email)
+    if (input.lists.length === 0 && row.lists.length > 0) {
+      throw invalid([{ field: 'lists', message: 'Name the lists to remove the employee from' }])
+    }
+    refuseKeptElsewhere(
+      world,
+      row.lists.filter((id) => input.lists.includes(id)),
+    )
+    const trainings = new Set((input.trainings ?? []).map(trainingIdOf))
+    for (const lesson of world.campaigns.lessonsOfEmployee.of(row.id)) {
+      if (trainings.has(lesson.trainingId)) world.campaigns.lessons.remove(lesson.id)
+    }
+    return { success: true, deleted: takeOff(world, row, input.lists) }
+  },
+
+  addUsersToList({ world, company, input }) {
+    refuseFull(world, company)
+    const people = input.emails
+      ? input.emails.map((email) => findEmployee(world, company, email))
+      : selected(world, company, input)
+    return putOnList(world, company, people, input)
+  },
+
+  listTrainings: employeeCampaigns.listTrainings,
+  listAssessments: employeeCampaigns.listAssessments,
+}
+
+/** What stands in one of the two alone. */
+const unshared = (one: readonly number[], other: readonly number[]): number[] => [
+  ...one.filter((id) => !other.includes(id)),
+  ...other.filter((id) => !one.includes(id)),
+]
+
+interface Selecting {
+  selection?: { allSelected: boolean; unCheckedUsers: string[]; checkedUsers: string[] } | undefined
+  listId?: number[] | undefined
+  filter?: string | undefined
+}
+
+/** Everybody that the filter shows but those who were unticked, or just those who were ticked (S1 section 7). */
+function selected(
+  world: World,
+  company: CompanyRow,
+  { selection, listId, filter }: Selecting,
+): EmployeeRow[] {
+  if (!selection) return []
+  if (!selection.allSelected) {
+    return selection.checkedUsers.map((email) => findEmployee(world, company, email))
+  }
+  const unchecked = new Set(selection.unCheckedUsers)
+  const { rows } = world.employeesOf(company.id).page({
+    filter,
+    listIds: listId && listId.length > 0 ? listId : undefined,
+    nameHidden: company.anonymousTracking,
+    test: ({ email }) => !unchecked.has(email),
+  })
+  return rows
+}

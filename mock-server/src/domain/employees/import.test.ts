@@ -1,0 +1,247 @@
+import type { ImportRecord } from '@heed/contracts'
+import { aCompanyRow, aListRow, aMembershipRow, aPersonRow, companyIds, managerEmail } from '@heed/fixtures'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, standardBase, World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.trial
+const admin = managerEmail('admin', 'trial')
+const guides = companyId * 1000 + 1
+const send = (records: ImportRecord[], own: object = {}) =>
+  call(world, 'import.createUsersBatch', { companyId, records, preview: false, ...own }, admin)
+const get = (email: string) => call(world, 'employees.get', { companyId, email }, admin)
+const bytes = () => JSON.stringify([[...world.employees.values()], [...world.lists.values()]])
+const emails = (records: readonly ImportRecord[]) => records.map(({ email }) => email)
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('new people come with name, list and tags, and an unknown list is made once', () => {
+  const answer = send([
+    { email: ' Ása@Strokkur.example', name: 'Ása', listName: 'Drivers', metadata: ['Night', ' '] },
+    { email: 'jon@strokkur.example', listName: 'drivers ' },
+  ])
+  expect(answer.newLists).toEqual(['Drivers'])
+  expect(emails(answer.newUsers)).toEqual(['ása@strokkur.example', 'jon@strokkur.example'])
+  expect(get('ása@strokkur.example')).toMatchObject({
+    name: 'Ása',
+    lists_names: ['Drivers'],
+    combinedTags: ['Night'],
+  })
+  expect(get('jon@strokkur.example')).toMatchObject({ name: '', lists_names: ['Drivers'], lastActive: null })
+})
+
+test('an empty name never clears a known one, and nobody leaves a list or loses a tag', () => {
+  send([{ email: 'a@x.example', name: 'Anna', listName: 'One', metadata: ['t'] }])
+  const answer = send([{ email: 'A@x.example', name: '', listName: 'Two', metadata: ['u'] }])
+  expect([answer.updated, emails(answer.updatedUsers)]).toEqual([1, ['a@x.example']])
+  expect(get('a@x.example')).toMatchObject({
+    name: 'Anna',
+    lists_names: ['One', 'Two'],
+    combinedTags: ['t', 'u'],
+  })
+})
+
+test('one person on several lines is one person with the last name and every list', () => {
+  const answer = send([
+    { email: 'a@x.example', name: 'First', listName: 'One', lineNumber: 1 },
+    { email: 'A@X.example', name: 'Last', listName: 'Two', lineNumber: 2 },
+    { email: 'a@x.example', name: '', lineNumber: 3 },
+  ])
+  expect(answer.newUsers).toMatchObject([{ email: 'a@x.example', lineNumber: 1 }])
+  expect(answer.updatedUsers).toEqual([])
+  expect(answer.data).toHaveLength(3)
+  expect(get('a@x.example')).toMatchObject({ name: 'Last', lists_names: ['One', 'Two'] })
+})
+
+test('a wrong line is told with its first reason and is not saved, nor is its list made', () => {
+  const long = 'x'.repeat(101)
+  const answer = send([
+    { email: 'no address', name: long, listName: 'Never' },
+    { email: `${'x'.repeat(95)}@x.example` },
+    { email: 'a@x.example', name: long, listName: long },
+    { email: 'b@x.example', listName: 'x'.repeat(51) },
+  ])
+  expect(answer.data.map(({ error }) => error)).toEqual([
+    'Email not valid',
+    'Email can not be more than 100 characters',
+    'Name can not be more than 100 characters',
+    'Unit can not be more than 50 characters',
+  ])
+  expect(answer).toMatchObject({ count_invalid: 4, newUsers: [], newLists: [] })
+  expect(call(world, 'lists.list', { companyId }, admin).count).toBe(1)
+})
+
+test('a line that names a list of a directory is refused, with the sentence of the list', () => {
+  const list = world.lists.get(guides)
+  if (list) world.lists.put({ ...list, source: 'azure' })
+  const answer = send([
+    { email: 'a@x.example', listName: list?.name.toUpperCase() ?? '' },
+    { email: 'b@x.example', listName: 'Other' },
+  ])
+  expect(answer.data.map(({ email, error }) => [email, error])).toEqual([
+    ['a@x.example', 'The list belongs to an integration, which decides who is on it'],
+    ['b@x.example', null],
+  ])
+  expect(emails(answer.newUsers)).toEqual(['b@x.example'])
+})
+
+test('a line that names a list of a directory for somebody who is on it changes nothing', () => {
+  const records = [
+    { email: 'a@x.example', listName: 'Guides' },
+    { email: 'b@x.example', listName: 'Guides' },
+  ]
+  send(records)
+  const list = world.lists.get(guides)
+  if (list) world.lists.put({ ...list, source: 'azure' })
+  const before = bytes()
+  const answer = send(records.slice(0, 1), { removeObsolete: true })
+  expect(answer).toMatchObject({ count_invalid: 0, newUsers: [], updatedUsers: [], obsolete: [] })
+  expect(bytes()).toBe(before)
+})
+
+test('with a list, everybody goes on that one too', () => {
+  send([{ email: 'a@x.example', listName: 'One' }], { listId: guides })
+  expect(get('a@x.example').lists_names).toEqual(['One', 'Guides'])
+  expect(refused(() => send([], { listId: 1 })).status).toBe(404)
+})
+
+test('who is missing leaves the lists that are named, and who is left on none is deleted', () => {
+  send([
+    { email: 'stays@x.example', listName: 'One' },
+    { email: 'both@x.example', name: 'Both', listName: 'One' },
+    { email: 'both@x.example', listName: 'Two' },
+    { email: 'gone@x.example', listName: 'One' },
+  ])
+  const before = call(world, 'employees.list', { companyId }, admin).count
+  const answer = send([{ email: 'stays@x.example', listName: 'one' }], { removeObsolete: true })
+  expect(answer.obsolete).toEqual([
+    { email: 'gone@x.example', name: '', listName: 'One' },
+    { email: 'both@x.example', name: 'Both', listName: 'One' },
+  ])
+  expect(get('both@x.example').lists_names).toEqual(['Two'])
+  expect(refused(() => get('gone@x.example')).status).toBe(404)
+  expect(call(world, 'employees.list', { companyId }, admin).count).toBe(before - 1)
+})
+
+test('a person whose line is refused is not missing', () => {
+  send([{ email: 'a@x.example', listName: 'One' }])
+  const records = [
+    { email: 'b@x.example', listName: 'One' },
+    { email: 'a@x.example', name: 'x'.repeat(101) },
+  ]
+  expect(send(records, { removeObsolete: true }).obsolete).toEqual([])
+})
+
+test('without removeObsolete nobody is named as missing', () => {
+  send([{ email: 'a@x.example', listName: 'One' }])
+  expect(send([{ email: 'b@x.example', listName: 'One' }], { preview: true }).obsolete).toEqual([])
+})
+
+test('nobody is imported where nobody fits in, and with single sign-on nobody is removed', () => {
+  const into = (kind: 'expired' | 'provider', removeObsolete: boolean) =>
+    refused(() =>
+      call(
+        world,
+        'import.createUsersBatch',
+        { companyId: companyIds[kind], records: [], preview: false, removeObsolete },
+        managerEmail('admin', kind),
+      ),
+    )
+  expect(into('expired', false)).toMatchObject({ status: 409, message: 'Employees limit reached.' })
+  expect(into('provider', true).status).toBe(403)
+})
+
+test('a viewer who manages users may import, another viewer may not', () => {
+  const batch = { companyId, records: [{ email: 'a@x.example' }], preview: false }
+  expect(
+    refused(() => call(world, 'import.createUsersBatch', batch, managerEmail('viewer', 'trial'))).status,
+  ).toBe(403)
+  expect(
+    call(world, 'import.createUsersBatch', batch, managerEmail('manager', 'trial')).newUsers,
+  ).toHaveLength(1)
+})
+
+/** Just the trial company with its admin and one list: made again for every example. */
+function smallWorld(): World {
+  const none = {
+    accounts: [],
+    employees: [],
+    trainings: [],
+    lessons: [],
+    deeds: [],
+    assessments: [],
+    results: [],
+    sittings: [],
+    reports: [],
+    executions: [],
+    notes: [],
+    scormPackages: [],
+    scormTranslations: [],
+    ppvPackages: [],
+    ppvTransactions: [],
+    ppvLog: [],
+    snippets: [],
+  }
+  const seeded = {
+    ...none,
+    companies: [aCompanyRow({ id: companyId })],
+    people: [aPersonRow({ email: admin })],
+    memberships: [aMembershipRow({ companyId })],
+    lists: [aListRow({ id: guides, companyId, name: 'Guides' })],
+    integrations: [],
+    groupRules: [],
+    syncs: [],
+    notifications: [],
+    apiKeys: [],
+    hooks: [],
+    freemiums: [],
+    cards: [],
+    charges: [],
+    payments: [],
+    credits: [],
+  }
+  return new World(standardBase, seeded)
+}
+
+const record = fc.record({
+  email: fc.constantFrom('a@x.example', 'B@x.example', 'b@x.example', 'c@x.example', 'none', ''),
+  name: fc.constantFrom('', 'Ása', ' Jón ', 'x'.repeat(101)),
+  listName: fc.constantFrom('', 'Guides', 'GUIDES', 'New', ' new ', 'x'.repeat(51)),
+  metadata: fc.subarray(['t', 'u', ' ']),
+})
+const batch = fc.record({
+  records: fc.array(record, { maxLength: 12 }),
+  removeObsolete: fc.boolean(),
+  listId: fc.constantFrom(undefined, guides),
+})
+
+test('a preview changes nothing and tells exactly what saving then does', () => {
+  fc.assert(
+    fc.property(fc.array(batch, { maxLength: 3 }), (batches) => {
+      world = smallWorld()
+      for (const { records, ...own } of batches) {
+        const before = bytes()
+        const preview = send(records, { ...own, preview: true })
+        expect(bytes()).toBe(before)
+        expect(send(records, own)).toEqual(preview)
+      }
+    }),
+  )
+})
+
+test('the same import a second time changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(batch, { maxLength: 2 }), batch, (earlier, { records, ...own }) => {
+      world = smallWorld()
+      for (const { records: others, ...theirs } of earlier) send(others, theirs)
+      send(records, own)
+      const after = bytes()
+      const again = send(records, own)
+      expect(bytes()).toBe(after)
+      expect(again).toMatchObject({ newUsers: [], updatedUsers: [], newLists: [], obsolete: [] })
+    }),
+  )
+})

@@ -1,0 +1,189 @@
+import {
+  foldedName,
+  type ImportRecord,
+  type ImportResult,
+  keptAddress,
+  keptElsewhere,
+  keptName,
+} from '@heed/contracts'
+import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
+import { keptListRefusal } from '@heed/contracts/rules/import/keptLists'
+import type { CompanyRow, EmployeeRow, ListRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { createList } from '../billing/companies.ts'
+import { deleteEmployee } from '../campaigns/campaigns.ts'
+
+/** What becomes of one person: `lists` also holds keys of lists that are yet to be made. */
+interface Draft {
+  email: string
+  name: string
+  lists: Set<number | string>
+  tags: Set<string>
+  before: EmployeeRow | undefined
+  /** The record that named the person first. */
+  record: ImportRecord
+}
+
+/** What an import does, before anything is done: a preview answers `result`, saving runs `apply`. */
+export interface ImportPlan {
+  result: ImportResult
+  apply(): void
+}
+
+interface Import {
+  records: readonly ImportRecord[]
+  /** Only then `obsolete` is filled: a batch of a large file would name nearly everybody in each answer. */
+  removeObsolete: boolean
+  /** A list that everybody also goes on. */
+  listId?: number | undefined
+}
+
+/** Records in their order: the last name that is not empty wins, lists and tags are added and never taken away (S2 section 5). */
+export function planImport(world: World, company: CompanyRow, asked: Import): ImportPlan {
+  const table = world.employeesOf(company.id)
+  const known = new Map(world.listsOfCompany.of(company.id).map((list) => [foldedName(list.name), list]))
+  const made = new Map<string, string>()
+  const named = new Set<number>(asked.listId === undefined ? [] : [asked.listId])
+  const drafts = new Map<string, Draft>()
+  const addresses = new Set<string>()
+
+  const listOf = (listName: string): number | string => {
+    const key = foldedName(listName)
+    const list = known.get(key)
+    if (!list && !made.has(key)) made.set(key, listName)
+    // Nobody is taken off a list that is kept elsewhere.
+    if (list && asked.listId === undefined && keptElsewhere(list) === null) named.add(list.id)
+    return list?.id ?? key
+  }
+
+  const errorOf = (record: ReturnType<typeof tidied>): string | null => {
+    const rule = checkRecord(record.email, record.name, record.listName)
+    if (rule) return importTexts[rule]
+    const list = known.get(foldedName(record.listName))
+    if (!list) return null
+    return keptListRefusal(list, table.get(record.email)?.lists.includes(list.id) === true)
+  }
+
+  const data = asked.records.map((sent): ImportRecord => {
+    const record = { ...sent, ...tidied(sent) }
+    addresses.add(record.email)
+    const error = errorOf(record)
+    if (error !== null) return { ...record, error }
+    const draft = drafts.get(record.email) ?? draftOf(record, table.get(record.email))
+    drafts.set(record.email, draft)
+    if (record.name !== '' && !company.anonymousTracking) draft.name = record.name
+    if (record.listName !== '') draft.lists.add(listOf(record.listName))
+    if (asked.listId !== undefined) draft.lists.add(asked.listId)
+    if (!company.anonymousTracking) for (const tag of record.metadata) draft.tags.add(tag)
+    return { ...record, error: null }
+  })
+
+  const all = [...drafts.values()]
+  const updated = all.filter(isUpdate)
+  const obsolete = asked.removeObsolete ? missingFrom(world, company, named, addresses) : []
+  return {
+    result: {
+      newUsers: all.filter(({ before }) => !before).map(({ record }) => record),
+      updatedUsers: updated.map(({ record }) => record),
+      updated: updated.length,
+      obsolete: obsolete.map((row) => obsoleteRecord(world, company, row, named)),
+      newLists: [...made.values()],
+      count_invalid: data.filter(({ error }) => error).length,
+      data,
+    },
+    apply() {
+      const ids = new Map<string, number>()
+      for (const [key, name] of made) ids.set(key, createList(world, company.id, name).id)
+      for (const draft of all) if (!draft.before || isUpdate(draft)) save(world, company, draft, ids)
+      for (const row of obsolete) takeOff(world, row, [...named])
+    },
+  }
+}
+
+function tidied({ email, name = '', listName = '', metadata = [] }: ImportRecord) {
+  return {
+    email: keptAddress(email),
+    name: keptName(name),
+    listName: keptName(listName),
+    metadata: metadata.map(keptName).filter((tag) => tag !== ''),
+  }
+}
+
+function draftOf(record: ImportRecord, before: EmployeeRow | undefined): Draft {
+  const { email } = record
+  return {
+    email,
+    name: before?.name ?? '',
+    lists: new Set(before?.lists),
+    tags: new Set(before?.tags),
+    before,
+    record,
+  }
+}
+
+/** Judged by the outcome, so that the same import a second time updates nobody. */
+function isUpdate({ before, name, lists, tags }: Draft): boolean {
+  return (
+    before !== undefined &&
+    (name !== before.name || lists.size > before.lists.length || tags.size > before.tags.length)
+  )
+}
+
+function save(world: World, company: CompanyRow, draft: Draft, ids: ReadonlyMap<string, number>): void {
+  const { email, name, before } = draft
+  const lists = [...draft.lists].flatMap((list) => (typeof list === 'number' ? list : (ids.get(list) ?? [])))
+  const tags = [...draft.tags]
+  world.employees.put(
+    before
+      ? { ...before, name, lists, tags }
+      : {
+          id: world.nextId(world.employees),
+          companyId: company.id,
+          name,
+          email,
+          lists,
+          tags,
+          lastActive: null,
+          source: null,
+        },
+  )
+}
+
+/** Members of the lists whose address stands in no record; a refused line still keeps its person. */
+function missingFrom(
+  world: World,
+  company: CompanyRow,
+  lists: ReadonlySet<number>,
+  addresses: ReadonlySet<string>,
+): EmployeeRow[] {
+  if (lists.size === 0) return []
+  const { rows } = world.employeesOf(company.id).page({
+    listIds: [...lists],
+    test: ({ email }) => !addresses.has(email),
+  })
+  return rows
+}
+
+function obsoleteRecord(
+  world: World,
+  company: CompanyRow,
+  row: EmployeeRow,
+  lists: ReadonlySet<number>,
+): ImportRecord {
+  const { email } = row
+  if (company.anonymousTracking) return { email }
+  const list: ListRow | undefined = row.lists
+    .filter((id) => lists.has(id))
+    .map((id) => world.lists.get(id))
+    .find((found) => found !== undefined)
+  return { email, name: row.name, listName: list?.name ?? '' }
+}
+
+/** Takes a person off lists; who is left on none is deleted (S2 section 7). Answers whether they are. */
+export function takeOff(world: World, row: EmployeeRow, listIds: readonly number[]): boolean {
+  const lists = row.lists.filter((id) => !listIds.includes(id))
+  const isDeleted = lists.length === 0
+  if (isDeleted) deleteEmployee(world, row)
+  else world.employees.put({ ...row, lists })
+  return isDeleted
+}

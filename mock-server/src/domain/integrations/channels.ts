@@ -1,0 +1,25 @@
+import { channelAvailable, channelRefusal, channelsOf } from '@heed/contracts'
+import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { companyView } from '../companyViews/views.ts'
+import { connectionOf, isLinked } from './connections.ts'
+
+/** Why a company cannot send by these channels, bits 1 email, 2 Slack, 4 Teams; null where it can (S1 section 5). */
+export function channelsProblem(
+  world: World,
+  company: CompanyRow,
+  person: PersonRow,
+  channels: number,
+): string | null {
+  const others = channelsOf(channels).filter((channel) => channel !== 'email')
+  if (others.length === 0) return null
+  const view = companyView(world, company, person)
+  for (const channel of others) {
+    const refusal = channelRefusal(channel, {
+      available: channelAvailable(view, channel),
+      connected: isLinked(connectionOf(world, company, channel)),
+    })
+    if (refusal !== null) return refusal
+  }
+  return null
+}

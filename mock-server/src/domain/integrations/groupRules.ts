@@ -1,0 +1,41 @@
+import type { DirectoryType, GroupRule } from '@heed/contracts'
+import type { CompanyRow, GroupRuleRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+
+interface NamedGroup {
+  id: string
+  displayName: string
+  usersCount: number
+}
+
+export const includedRules = (world: World, { id }: CompanyRow, type: DirectoryType): GroupRuleRow[] =>
+  world.integrations.rulesOf.of(`${id} ${type}`).filter(({ rule }) => rule === 'include')
+
+/** Says of a group whether it is synced; the list that it has stays its own. */
+export function putRule(
+  world: World,
+  company: CompanyRow,
+  type: DirectoryType,
+  { id: groupId, displayName, usersCount }: NamedGroup,
+  rule: GroupRule,
+): void {
+  const id = `${company.id} ${type} ${groupId}`
+  const listId = world.integrations.groupRules.get(id)?.listId ?? null
+  world.integrations.groupRules.put({
+    id,
+    companyId: company.id,
+    type,
+    groupId,
+    displayName,
+    usersCount,
+    rule,
+    listId,
+  })
+}
+
+/** A group is synced no more: its list becomes one like those that are made by hand, with the people on it. */
+export function forgetRule(world: World, { id, listId }: GroupRuleRow): void {
+  const list = listId === null ? undefined : world.lists.get(listId)
+  if (list) world.lists.put({ ...list, source: null })
+  world.integrations.groupRules.remove(id)
+}

@@ -1,0 +1,198 @@
+import { integrationTypes, secretMask } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import type { World } from '../../world/World.ts'
+import { refusingTenant } from './azure.ts'
+import { worldWithoutAzure } from './testAzure.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const ids = {
+  tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
+  clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
+  clientSecret: 'very-secret',
+}
+const azure = { companyId, type: 'azure' } as const
+const connect = (own: object = {}) =>
+  call(world, 'integrations.saveData', { ...azure, ...ids, ...own }, admin)
+const data = () => call(world, 'integrations.getData', azure, admin)
+beforeEach(() => {
+  world = worldWithoutAzure()
+})
+
+describe('the overview', () => {
+  test('has every service, with what the company made of it', () => {
+    const { integrations } = call(world, 'integrations.list', { companyId }, managerEmail('viewer'))
+    expect(integrations.map(({ id }) => id)).toEqual([...integrationTypes])
+    const told = integrations.map(({ id, enabled, connected }) => [id, enabled, connected])
+    expect(told).toContainEqual(['slack', '1', true])
+    expect(told).toContainEqual(['azure', '0', false])
+    expect(integrations.every(({ logo }) => logo.startsWith('data:image/svg+xml,'))).toBe(true)
+  })
+
+  test('shows a viewer no more than that', () => {
+    expect(refused(() => call(world, 'integrations.getData', azure, managerEmail('viewer'))).status).toBe(403)
+  })
+})
+
+describe('Azure', () => {
+  test('is connected by ids that it knows, and its secret is never told again', () => {
+    expect(data()).toMatchObject({ enabled: '0', clientSecret: '', message: 'Initializing', progress: 0 })
+    const { data: saved } = connect()
+    expect(saved).toMatchObject({
+      tenant: ids.tenant,
+      clientSecret: secretMask,
+      enabled: '1',
+      lastSync: null,
+    })
+    expect(JSON.stringify([saved, data()])).not.toContain(ids.clientSecret)
+  })
+
+  test('keeps its secret when the mask is sent back, and takes another one', () => {
+    connect()
+    const stored = () => world.integrations.connections.get('2 azure')?.clientSecret
+    connect({ clientSecret: secretMask })
+    expect(stored()).toBe(ids.clientSecret)
+    connect({ clientSecret: 'another' })
+    expect(stored()).toBe('another')
+  })
+
+  test('asks for a secret where the mask stands for none', () => {
+    expect(refused(() => connect({ clientSecret: secretMask })).body).toEqual({
+      errors: [{ field: 'clientSecret', message: 'Please enter the client secret' }],
+    })
+  })
+
+  test.each([
+    [{ tenant: 'my-company' }, "AADSTS90002: Tenant 'my-company' not found."],
+    [{ tenant: refusingTenant }, `AADSTS90002: Tenant '${refusingTenant}' not found.`],
+    [{ clientId: '12' }, "AADSTS700016: Application with identifier '12' was not found"],
+  ])('refuses %j, in its own words, and nothing is saved', (wrong, text) => {
+    const { status, message } = refused(() => connect(wrong))
+    expect([status, message]).toEqual([409, expect.stringContaining(text)])
+    expect(data()).toMatchObject({ enabled: '0', tenant: '' })
+    expect(call(world, 'integrations.test', { ...azure, ...ids, ...wrong }, admin)).toEqual({
+      error: expect.stringContaining(text),
+    })
+  })
+
+  test('is tried with ids that are not saved', () => {
+    expect(call(world, 'integrations.test', { ...azure, ...ids }, admin)).toEqual({ success: true })
+    expect(call(world, 'integrations.test', azure, admin)).toEqual({ error: 'Azure AD is not connected' })
+  })
+
+  test('is switched off without losing its ids', () => {
+    connect({ enabled: '0' })
+    expect(data()).toMatchObject({ enabled: '0', tenant: ids.tenant })
+  })
+})
+
+test('the single sign-on takes a certificate of fewer than 5000 bytes', () => {
+  const sso = { companyId, type: 'azuresso', tenant: 't', appName: 'Heed', domain: 'x.example' } as const
+  const save = (cert: string) => call(world, 'integrations.saveData', { ...sso, cert }, admin)
+  expect(refused(() => save('x'.repeat(5000))).body).toEqual({
+    errors: [{ field: 'cert', message: 'The certificate must be smaller than 5000 bytes' }],
+  })
+  expect(save('MIIC').data).toMatchObject({ cert: 'MIIC', appName: 'Heed', enabled: '1' })
+})
+
+test('a partner customer has the services that its plan lists', () => {
+  const save = (type: 'teams' | 'azuresso') => {
+    const sso = { cert: 'MIIC', appName: 'Heed', domain: 'x.example' }
+    return call(
+      world,
+      'integrations.saveData',
+      { companyId: companyIds.partner, type, tenant: ids.tenant, ...sso },
+      managerEmail('admin', 'partner'),
+    )
+  }
+  expect(save('teams').success).toBe(true)
+  expect(refused(() => save('azuresso')).message).toBe(
+    'The subscription does not include Azure AD single sign-on',
+  )
+})
+
+describe('Slack', () => {
+  const slack = { companyId, type: 'slack' } as const
+  const saveWelcome = (welcomeMessage: '0' | '1') =>
+    call(world, 'integrations.saveData', { ...slack, welcomeMessage }, admin)
+  const tried = () => call(world, 'integrations.test', slack, admin)
+
+  test('is tried both ways', () => {
+    expect(tried()).toEqual({ success: true })
+    const row = world.integrations.connections.get('2 slack')
+    if (row) world.integrations.connections.put({ ...row, revoked: true })
+    expect(tried()).toEqual({ error: 'token_revoked' })
+    call(world, 'integrations.unlink', slack, admin)
+    expect(tried()).toEqual({ error: 'Slack is not connected' })
+  })
+
+  test('keeps whether it welcomes people, once it is connected', () => {
+    expect(saveWelcome('0').data).toMatchObject({ connected: true, welcomeMessage: '0' })
+    call(world, 'integrations.unlink', slack, admin)
+    expect(refused(() => saveWelcome('1')).message).toBe('Slack is not connected')
+  })
+
+  test('has nothing to sync and no groups', () => {
+    expect(call(world, 'integrations.sync', slack, admin)).toEqual({ error: 'Slack has nothing to sync' })
+    expect(refused(() => call(world, 'integrations.listSelected', slack, admin)).status).toBe(404)
+    expect(refused(() => call(world, 'integrations.getStatus', slack, admin)).status).toBe(404)
+  })
+})
+
+describe('groups', () => {
+  const list = (asked: object = {}) => call(world, 'integrations.listGroups', { ...azure, ...asked }, admin)
+  const selected = () => call(world, 'integrations.listSelected', azure, admin).groups
+  const choose = (values: ReturnType<typeof list>['groups']) =>
+    call(world, 'integrations.saveRules', { ...azure, entityType: 'group', values }, admin)
+
+  test('come ten at a time by name, and are found by a part of it', () => {
+    const { groups, count } = list()
+    expect([groups.length, count]).toEqual([10, 1200])
+    expect(list({ skip: 10 }).groups[0]?.id).not.toBe(groups[0]?.id)
+    expect(list({ skip: 1195, top: 100 }).groups).toHaveLength(5)
+    const found = list({ filter: ' akureyri: FI ' })
+    expect(found.groups.map(({ displayName }) => displayName)).toEqual([
+      'Akureyri: Field service',
+      'Akureyri: Finance',
+      'Akureyri: Fire wardens',
+      'Akureyri: First aid',
+    ])
+    expect(found.count).toBe(4)
+  })
+
+  test('are selected all at once, and the last selection counts', () => {
+    const [one, two, three] = list().groups
+    if (!one || !two || !three) throw new Error('There are no groups')
+    expect(choose([one, two]).groups.map(({ id }) => id)).toEqual([one.id, two.id])
+    expect(choose([two, three]).groups.map(({ id }) => id)).toEqual([two.id, three.id])
+    expect(list().groups.map(({ rule }) => rule)).toEqual([
+      null,
+      'include',
+      'include',
+      ...Array(7).fill(null),
+    ])
+  })
+
+  test('are selected one by one', () => {
+    const [group] = list().groups
+    const rule = (rule: 'include' | 'exclude', externalId = group?.id ?? '') =>
+      call(world, 'integrations.saveRule', { ...azure, entityType: 'group', externalId, rule }, admin)
+    rule('include')
+    expect(selected()).toEqual([{ ...group, rule: 'include' }])
+    rule('exclude')
+    expect([selected(), list().groups[0]?.rule]).toEqual([[], 'exclude'])
+    expect(refused(() => rule('include', 'nothing')).message).toBe('There is no such group')
+  })
+
+  test('are deleted one by one', () => {
+    const [group] = choose(list({ top: 1 }).groups).groups
+    const remove = () =>
+      call(world, 'integrations.deleteGroup', { ...azure, groupId: group?.id ?? '' }, admin)
+    expect(remove()).toEqual({ success: true })
+    expect(selected()).toEqual([])
+    expect(refused(remove).message).toBe('There is no such group')
+  })
+})

@@ -1,0 +1,129 @@
+import {
+  connectionRefusal,
+  connectProblems,
+  type DirectoryType,
+  hasDirectory,
+  type IntegrationType,
+  integrationTypes,
+  nothingToSync,
+  syncRunsRefusal,
+  upgradeRefusal,
+} from '@heed/contracts'
+import type { CompanyRow } from '@heed/fixtures'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { invalid, notFound, Refusal, refuseBy } from '../../calls/refusal.ts'
+import type { World } from '../../world/World.ts'
+import { subscriptionView } from '../companyViews/views.ts'
+import { azureRefusal } from './azure.ts'
+import { connectionOf, directoryIn, isLinked, runningSync, syncIdOf } from './connections.ts'
+import { connectUrl } from './consent.ts'
+import { forgetRule, includedRules, putRule } from './groupRules.ts'
+import { meant, withForm } from './save.ts'
+import { finishSync, startSync } from './sync.ts'
+import { dataOf, groupPage, ruleView, statusOf, summaryOf } from './views.ts'
+
+export const integrations: AreaHandlers<'integrations'> = {
+  list: ({ world, company }) => ({
+    integrations: integrationTypes.map((type) => summaryOf(world, company, type)),
+  }),
+
+  getData: ({ world, company, input: { type }, origin }) =>
+    dataOf(world, company, type, connectUrl(world, company, type, origin)),
+
+  saveData({ world, company, input, origin }) {
+    const { type } = input
+    const before = connectionOf(world, company, type)
+    const form = meant(before, input)
+    const problems = connectProblems(type, form)
+    if (problems.length > 0) throw invalid(problems)
+    refuseBy('needs_upgrade', upgradeRefusal({ subscription: subscriptionView(world, company) }, type))
+    refuseBy('sync_running', syncRunsRefusal(runningSync(world, company, type) !== undefined))
+    const row = withForm(before, form)
+    refuseBy('not_connected', connectionRefusal(row.connected, type))
+    refuseBy('azure_refused', type === 'azure' ? azureRefusal(row) : null)
+    world.integrations.connections.put(row)
+    return { success: true, data: dataOf(world, company, type, connectUrl(world, company, type, origin)) }
+  },
+
+  listGroups: ({ world, company, input }) => groupPage(world, company, directoryType(input), input),
+
+  listSelected: ({ world, company, input }) => ({
+    groups: includedRules(world, company, directoryType(input)).map(ruleView),
+  }),
+
+  getStatus: ({ world, company, input }) => statusOf(world, company, directoryType(input)),
+
+  saveRule({ world, company, input }) {
+    const type = directoryType(input)
+    const group = knownGroup(world, company, type, input.externalId)
+    if (!group) throw notFound('There is no such group')
+    putRule(world, company, type, group, input.rule)
+    return { success: true }
+  },
+
+  saveRules({ world, company, input }) {
+    const type = directoryType(input)
+    const chosen = new Set(input.values.map(({ id }) => id))
+    for (const rule of includedRules(world, company, type)) {
+      if (!chosen.has(rule.groupId)) forgetRule(world, rule)
+    }
+    for (const group of input.values) putRule(world, company, type, group, 'include')
+    return { success: true, groups: includedRules(world, company, type).map(ruleView) }
+  },
+
+  deleteGroup({ world, company, input }) {
+    const type = directoryType(input)
+    const rule = world.integrations.groupRules.get(`${company.id} ${type} ${input.groupId}`)
+    if (!rule) throw notFound('There is no such group')
+    forgetRule(world, rule)
+    return { success: true }
+  },
+
+  test({ world, company, input }) {
+    const { type } = input
+    const row = connectionOf(world, company, type)
+    if (type === 'azure' && input.tenant !== undefined) {
+      const form = meant(row, input)
+      const [missing] = connectProblems(type, form)
+      const error = missing?.message ?? azureRefusal(withForm(row, form))
+      return error === null ? { success: true } : { error }
+    }
+    const error = connectionRefusal(isLinked(row), type) ?? (row.revoked ? 'token_revoked' : null)
+    return error === null ? { success: true } : { error }
+  },
+
+  sync({ world, company, input: { type } }) {
+    if (!hasDirectory(type)) return { error: nothingToSync(type) }
+    const sync = startSync(world, company, type)
+    if (typeof sync === 'string') return { error: sync }
+    if (type === 'azure') return { latestRunningSyncId: syncIdOf(sync) }
+    const { errorDetails, finished } = finishSync(world, company, type, sync)
+    return errorDetails === null && finished !== null
+      ? { lastSync: finished }
+      : { error: errorDetails ?? 'The sync did not finish' }
+  },
+
+  unlink({ world, company, input: { type } }) {
+    const message = syncRunsRefusal(runningSync(world, company, type) !== undefined)
+    if (message !== null) throw new Refusal(409, { message }, message)
+    const row = connectionOf(world, company, type)
+    for (const rule of world.integrations.rulesOf.of(row.id)) forgetRule(world, rule)
+    world.integrations.connections.remove(row.id)
+    return { success: true }
+  },
+}
+
+/** Slack, Teams and the single sign-on have no groups. */
+function directoryType({ type }: { type: IntegrationType }): DirectoryType {
+  if (hasDirectory(type)) return type
+  throw notFound('There are no groups of this service')
+}
+
+/** A group of the directory, or one of which a rule tells though the directory has it no more. */
+function knownGroup(world: World, company: CompanyRow, type: DirectoryType, groupId: string) {
+  const rule = world.integrations.groupRules.get(`${company.id} ${type} ${groupId}`)
+  if (rule) return ruleView(rule)
+  const directory = directoryIn(world, company, type)
+  const group = directory.groups.find(({ id }) => id === groupId)
+  return group && { ...group, usersCount: directory.membersAt(groupId, world.clock.instant).length }
+}

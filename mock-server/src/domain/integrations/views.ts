@@ -1,0 +1,177 @@
+import {
+  containing,
+  type DirectoryType,
+  firstMessage,
+  type Group,
+  type IntegrationData,
+  type IntegrationSummary,
+  type IntegrationType,
+  integrationNames,
+  type RunningSyncStatus,
+  type SyncStatus,
+  secretMask,
+  syncStatus,
+} from '@heed/contracts'
+import type { CompanyRow, DirectoryGroup, GroupRuleRow, SyncRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { connectionOf, directoryIn, isLinked, runningSync, syncIdOf, syncsOf } from './connections.ts'
+
+interface Service {
+  description: string
+  beta: boolean
+  /** Colour of the sign that stands for it. */
+  color: string
+}
+
+const services: Readonly<Record<IntegrationType, Service>> = {
+  slack: {
+    description: 'Send trainings, assessments and reminders as Slack messages.',
+    beta: false,
+    color: '#4a154b',
+  },
+  azure: {
+    description: 'Keep employees and lists up to date with the groups of Azure AD.',
+    beta: false,
+    color: '#0b5cad',
+  },
+  teams: {
+    description: 'Send trainings, assessments and reminders as Teams messages.',
+    beta: false,
+    color: '#464eb8',
+  },
+  google: {
+    description: 'Keep employees and lists up to date with the groups of Google Workspace.',
+    beta: true,
+    color: '#1e7a46',
+  },
+  azuresso: {
+    description: 'Employees sign in with their Azure AD account.',
+    beta: false,
+    color: '#155a8a',
+  },
+}
+
+const onOff = (on: boolean): '0' | '1' => (on ? '1' : '0')
+
+export function summaryOf(world: World, company: CompanyRow, type: IntegrationType): IntegrationSummary {
+  const { description, beta, color } = services[type]
+  const name = integrationNames[type]
+  const row = connectionOf(world, company, type)
+  const enabled = onOff(isLinked(row))
+  return {
+    id: type,
+    name,
+    logo: signOf(name, color),
+    description,
+    beta,
+    enabled,
+    connected: row.connected,
+    enabledMY: enabled,
+    enabledLMS: enabled,
+  }
+}
+
+/** A drawn letter in place of somebody's trade mark. */
+function signOf(name: string, color: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="${color}"/><text x="20" y="28" font-family="sans-serif" font-size="22" fill="#fff" text-anchor="middle">${name.charAt(0)}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** What is stored of a connection; `connectUrl` is where the company says yes to Slack or Google. */
+export function dataOf(
+  world: World,
+  company: CompanyRow,
+  type: IntegrationType,
+  connectUrl: string,
+): IntegrationData {
+  const row = connectionOf(world, company, type)
+  const { connected, tenant, clientId, cert, appName, domain } = row
+  const enabled = onOff(isLinked(row))
+  switch (type) {
+    case 'slack':
+      return { connected, connectUrl, welcomeMessage: onOff(row.welcomeMessage) }
+    case 'google':
+      return { connected, connectUrl, enabled, lastSync: statusOf(world, company, type).lastSync }
+    case 'teams':
+      return { tenant, enabled }
+    case 'azuresso':
+      return { tenant, cert, appName, domain, enabled }
+    case 'azure': {
+      const { lastSync, status, latestRunningSyncId, progress, message } = statusOf(world, company, type)
+      return {
+        tenant,
+        clientId,
+        clientSecret: row.clientSecret === '' ? '' : secretMask,
+        enabled,
+        lastSync,
+        status,
+        syncStatuses: syncsOf(world, company, type)
+          .filter((sync) => sync.status !== syncStatus.running)
+          .map(syncView)
+          .toReversed(),
+        latestRunningSyncId,
+        progress,
+        message,
+      }
+    }
+  }
+}
+
+const syncView = (sync: SyncRow): SyncStatus => ({
+  lastSync: sync.finished,
+  lastSyncId: syncIdOf(sync),
+  status: sync.status,
+  errorDetails: sync.errorDetails,
+  createdGroups: sync.createdGroups,
+  createdUsers: sync.createdUsers,
+  createdMembership: sync.createdMembership,
+  removedMembership: sync.removedMembership,
+})
+
+const neverSynced: SyncStatus = {
+  lastSync: null,
+  lastSyncId: null,
+  status: syncStatus.never,
+  errorDetails: null,
+  createdGroups: 0,
+  createdUsers: 0,
+  createdMembership: 0,
+  removedMembership: 0,
+}
+
+export function statusOf(world: World, company: CompanyRow, type: IntegrationType): RunningSyncStatus {
+  const last = syncsOf(world, company, type).findLast(({ status }) => status !== syncStatus.running)
+  const running = runningSync(world, company, type)
+  return {
+    ...(last ? syncView(last) : neverSynced),
+    latestRunningSyncId: running ? syncIdOf(running) : null,
+    progress: running?.progress ?? 0,
+    message: running?.message ?? firstMessage,
+  }
+}
+
+export const ruleView = ({ groupId: id, displayName, usersCount, rule }: GroupRuleRow): Group => ({
+  id,
+  displayName,
+  usersCount,
+  rule,
+})
+
+/** A page of the directory by name; only the groups of the page are counted. */
+export function groupPage(
+  world: World,
+  company: CompanyRow,
+  type: DirectoryType,
+  { top, skip, filter = '' }: { top: number; skip: number; filter?: string | undefined },
+): { groups: Group[]; count: number } {
+  const directory = directoryIn(world, company, type)
+  const fits = containing(filter.trim())
+  const found = directory.groups.filter(({ displayName }) => fits(displayName))
+  const groupView = ({ id, displayName }: DirectoryGroup): Group => ({
+    id,
+    displayName,
+    usersCount: directory.membersAt(id, world.clock.instant).length,
+    rule: world.integrations.groupRules.get(`${company.id} ${type} ${id}`)?.rule ?? null,
+  })
+  return { groups: found.slice(skip, skip + top).map(groupView), count: found.length }
+}

@@ -1,0 +1,69 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const [hr, finance] = [companyId * 1000 + 1, companyId * 1000 + 2]
+const emailsOn = (listId: number) =>
+  call(world, 'lists.listUsers', { companyId, listId }, admin).users.map(({ email }) => email)
+const add = (asked: object) => call(world, 'employees.addUsersToList', { companyId, ...asked }, admin)
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('who is on the list already is counted as a duplicate', () => {
+  const [here = '', there = ''] = [
+    emailsOn(hr)[0],
+    emailsOn(finance).find((email) => !emailsOn(hr).includes(email)),
+  ]
+  expect(add({ targetListId: hr, emails: [here, there] })).toEqual({
+    added: 1,
+    duplicates: 1,
+    list: { id: hr, name: 'Human Resources' },
+  })
+  expect(emailsOn(hr)).toContain(there)
+  expect(emailsOn(finance)).toContain(there)
+})
+
+test('a selection of everybody leaves out who was unticked', () => {
+  const [first = '', ...others] = emailsOn(finance)
+  const selection = { allSelected: true, unCheckedUsers: [first], checkedUsers: [] }
+  const { added, list } = add({ targetListName: 'Copy', selection, listId: [finance] })
+  expect(added).toBe(others.length)
+  expect(emailsOn(list.id)).toEqual(others)
+})
+
+test('a selection of some takes just those', () => {
+  const ticked = emailsOn(finance).slice(0, 2)
+  const selection = { allSelected: false, unCheckedUsers: [], checkedUsers: ticked }
+  expect(emailsOn(add({ targetListName: 'Two', selection }).list.id)).toEqual(ticked)
+})
+
+test('a new list needs a new name', () => {
+  expect(refused(() => add({ targetListName: 'human resources', emails: [] })).status).toBe(409)
+})
+
+test('somebody unknown is said so and nobody is added', () => {
+  const before = emailsOn(hr)
+  const [member = ''] = emailsOn(finance)
+  expect(refused(() => add({ targetListId: hr, emails: [member, 'who@nowhere.example'] })).status).toBe(404)
+  expect(refused(() => add({ targetListName: 'Never', emails: ['who@nowhere.example'] })).status).toBe(404)
+  expect(emailsOn(hr)).toEqual(before)
+  expect(call(world, 'lists.list', { companyId, filter: 'Never' }, admin).count).toBe(0)
+})
+
+test('a list has to be named one way, and the people too', () => {
+  expect(refused(() => add({ emails: [] })).message).toBe('List id is required')
+  expect(refused(() => add({ targetListId: hr })).status).toBe(400)
+})
+
+test('nobody is added where nobody fits in', () => {
+  const full = { companyId: companyIds.overSeats, targetListName: 'New', emails: [] }
+  const as = managerEmail('admin', 'overSeats')
+  expect(refused(() => call(world, 'employees.addUsersToList', full, as)).message).toBe(
+    'Employees limit reached.',
+  )
+})

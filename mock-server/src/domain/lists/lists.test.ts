@@ -1,0 +1,108 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const named = (name: string) => ({ companyId, active: 1 as const, name })
+const list = (asked: object = {}) => call(world, 'lists.list', { companyId, ...asked }, admin)
+const idOf = (name: string) => list().lists.find((one) => one.name === name)?.id ?? 0
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('lists come by name in Icelandic order unless another is asked for', () => {
+  const { lists, count } = list()
+  expect(count).toBe(11)
+  expect(lists.map(({ name }) => name).slice(0, 3)).toEqual([
+    'Akureyri: All staff',
+    'Fjármál',
+    'Human Resources',
+  ])
+  expect(lists.at(-1)?.name).toBe('北京办公室')
+  const sizes = list({ order: 'usersCount desc' }).lists.map(({ usersCount }) => usersCount)
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
+  expect(sizes.at(-1)).toBe(0)
+})
+
+test('a page is cut after filtering, and count tells of all that fit', () => {
+  const found = list({ filter: 'S', p: 1, n: 2 })
+  expect(found.count).toBe(8)
+  expect(found.lists.map(({ name }) => name)).toEqual(['Leadership', 'New hires'])
+})
+
+test('usersCount is the number of people that the list shows', () => {
+  for (const { id, usersCount } of list().lists) {
+    expect(call(world, 'lists.listUsers', { companyId, listId: id }, admin).count).toBe(usersCount)
+  }
+})
+
+test('a new list is there for everybody, empty', () => {
+  const { list: made } = call(world, 'lists.create', named('  Night shift '), admin)
+  expect(made).toMatchObject({
+    name: 'Night shift',
+    usersCount: 0,
+    source: null,
+    created: world.clock.instant,
+  })
+  expect(call(world, 'lists.get', { companyId, listId: made.id }, managerEmail('viewer'))).toEqual(made)
+})
+
+test('two lists of a company never share a name, whatever its case', () => {
+  const clash = refused(() => call(world, 'lists.create', named('human RESOURCES'), admin))
+  expect(clash.status).toBe(409)
+  expect(clash.message).toBe('There is already a list named "Human Resources"')
+  const id = idOf('Leadership')
+  expect(refused(() => call(world, 'lists.update', { ...named('fjármál'), listId: id }, admin)).status).toBe(
+    409,
+  )
+})
+
+test('a renamed list has its new name with its people too', () => {
+  const id = idOf('Leadership')
+  const { list: renamed } = call(world, 'lists.update', { ...named('LEADERSHIP'), listId: id }, admin)
+  expect(renamed.name).toBe('LEADERSHIP')
+  const { users } = call(world, 'lists.listUsers', { companyId, listId: id, n: 1 }, admin)
+  expect(users[0]?.lists.map(({ name }) => name)).toContain('LEADERSHIP')
+})
+
+test('a name is asked for, of at most 50 characters', () => {
+  expect(refused(() => call(world, 'lists.create', named(' '), admin)).message).toBe(
+    'You need to enter some information to save',
+  )
+  expect(refused(() => call(world, 'lists.create', named('ð'.repeat(51)), admin)).status).toBe(400)
+  expect(call(world, 'lists.create', named('ð'.repeat(50)), admin).success).toBe(true)
+})
+
+test('a deleted list is gone, its people stay', () => {
+  const id = idOf('Leadership')
+  const { users } = call(world, 'lists.listUsers', { companyId, listId: id }, admin)
+  call(world, 'lists.delete', { companyId, listId: id }, admin)
+  expect(refused(() => call(world, 'lists.get', { companyId, listId: id }, admin)).status).toBe(404)
+  for (const { email } of users) {
+    const { listsId } = call(world, 'employees.get', { companyId, email }, admin)
+    expect(listsId).not.toContain(id)
+  }
+})
+
+test('a list of an integration is not deleted', () => {
+  const id = idOf('Akureyri: All staff')
+  const { status, message } = refused(() => call(world, 'lists.delete', { companyId, listId: id }, admin))
+  expect([status, message]).toEqual([409, 'The list belongs to an integration, which decides who is on it'])
+})
+
+test('no list is made where nobody fits in', () => {
+  const expired = { companyId: companyIds.expired, active: 1 as const, name: 'New' }
+  const { status, message } = refused(() =>
+    call(world, 'lists.create', expired, managerEmail('admin', 'expired')),
+  )
+  expect([status, message]).toEqual([409, 'Employees limit reached.'])
+})
+
+test('a list of another company is not found', () => {
+  const listId = companyIds.trial * 1000 + 1
+  expect(refused(() => call(world, 'lists.get', { companyId, listId }, admin)).status).toBe(404)
+  expect(refused(() => call(world, 'lists.listUsers', { companyId, listId }, admin)).status).toBe(404)
+})

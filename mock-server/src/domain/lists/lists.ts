@@ -1,0 +1,72 @@
+import { containing, listNameRefusal, membersKeptElsewhere } from '@heed/contracts'
+import type { CompanyRow, ListRow } from '@heed/fixtures'
+import { findList } from '../../calls/find.ts'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { ordered, paged } from '../../calls/paging.ts'
+import { refuseBy } from '../../calls/refusal.ts'
+import { nameKey } from '../../store/nameKey.ts'
+import type { World } from '../../world/World.ts'
+import { createList, listByName } from '../billing/companies.ts'
+import { listView } from '../companyViews/views.ts'
+import { employeePage } from './employeePage.ts'
+import { refuseFull } from './refuseFull.ts'
+
+export const lists: AreaHandlers<'lists'> = {
+  list({ world, company, input }) {
+    const matches = containing(input.filter)
+    const found = world.listsOfCompany
+      .of(company.id)
+      .filter(({ name }) => matches(name))
+      .map((list) => listView(world, list))
+    const rows = ordered(found, input.order ?? 'name asc', {
+      name: ({ name }) => nameKey(name),
+      created: ({ created }) => created,
+      usersCount: ({ usersCount }) => usersCount,
+    })
+    return { lists: paged(rows, input), count: rows.length }
+  },
+
+  get: ({ world, company, input }) => listView(world, findList(world, company, input.listId)),
+
+  create({ world, company, input }) {
+    refuseFull(world, company)
+    refuseTakenName(world, company, input.name, undefined)
+    return { success: true, list: listView(world, createList(world, company.id, input.name)) }
+  },
+
+  update({ world, company, input }) {
+    const list = findList(world, company, input.listId)
+    refuseTakenName(world, company, input.name, list)
+    return { success: true, list: listView(world, world.lists.put({ ...list, name: input.name })) }
+  },
+
+  delete({ world, company, input }) {
+    const { id } = findList(world, company, input.listId)
+    refuseKeptElsewhere(world, [id])
+    const { rows } = world.employeesOf(company.id).page({ listIds: [id] })
+    for (const row of rows) {
+      world.employees.put({ ...row, lists: row.lists.filter((listId) => listId !== id) })
+    }
+    world.lists.remove(id)
+    return { success: true }
+  },
+
+  listUsers({ world, company, input }) {
+    const { id } = findList(world, company, input.listId)
+    return employeePage(world, company, { ...input, listId: [id] })
+  },
+}
+
+/** Nobody comes onto a list of an integration, or leaves it, but by its group. */
+export const refuseKeptElsewhere = (world: World, listIds: readonly number[]): void =>
+  refuseBy('list_of_integration', membersKeptElsewhere(listIds.flatMap((id) => world.lists.get(id) ?? [])))
+
+export function refuseTakenName(
+  world: World,
+  company: CompanyRow,
+  name: string,
+  itself: ListRow | undefined,
+): void {
+  const taken = listByName(world, company.id, name)
+  refuseBy('name_taken', listNameRefusal(taken?.id === itself?.id ? undefined : taken?.name))
+}

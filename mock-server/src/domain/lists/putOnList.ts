@@ -1,0 +1,36 @@
+import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
+import { findList } from '../../calls/find.ts'
+import type { World } from '../../world/World.ts'
+import { createList } from '../billing/companies.ts'
+import { refuseKeptElsewhere, refuseTakenName } from './lists.ts'
+
+interface Target {
+  targetListId?: number | undefined
+  targetListName?: string | undefined
+}
+
+/** Puts people on a list, an existing or a new one; who is on it already is counted as a duplicate (S1 section 7). */
+export function putOnList(
+  world: World,
+  company: CompanyRow,
+  people: readonly EmployeeRow[],
+  { targetListId, targetListName = '' }: Target,
+): { added: number; duplicates: number; list: { id: number; name: string } } {
+  const list =
+    targetListId === undefined
+      ? newList(world, company, targetListName)
+      : findList(world, company, targetListId)
+  refuseKeptElsewhere(world, [list.id])
+  const added = new Set(people.filter(({ lists }) => !lists.includes(list.id)))
+  for (const row of added) world.employees.put({ ...row, lists: [...row.lists, list.id] })
+  return {
+    added: added.size,
+    duplicates: new Set(people).size - added.size,
+    list: { id: list.id, name: list.name },
+  }
+}
+
+function newList(world: World, company: CompanyRow, name: string) {
+  refuseTakenName(world, company, name, undefined)
+  return createList(world, company.id, name)
+}

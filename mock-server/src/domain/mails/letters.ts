@@ -1,0 +1,70 @@
+import { type Branding, readPng } from '@heed/contracts'
+import { campaignReasons } from '@heed/contracts/mail/campaignLetter'
+import { type Letter, type LetterBrand, logoSize, plainColor } from '@heed/contracts/mail/letter'
+import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
+import { type AccountRow, type CompanyRow, providerBrand } from '@heed/fixtures'
+import { companyAddress } from '../../world/addresses.ts'
+import type { World } from '../../world/World.ts'
+
+/** What every mail of a company shows of it; 100,000 mails ask once. */
+interface Face {
+  account: AccountRow | undefined
+  brand: LetterBrand
+  reasons: readonly string[]
+}
+
+const faces = new WeakMap<CompanyRow, Face>()
+
+/** The head of a company's mails, and whom they come from. */
+export function faceOf(world: World, company: CompanyRow): Face {
+  const account = company.accountId === null ? undefined : world.accounts.get(company.accountId)
+  const known = faces.get(company)
+  if (known && known.account === account) return known
+  const brand: Branding = { ...providerBrand, ...account?.brand }
+  const face = {
+    account,
+    brand: {
+      name: company.name,
+      color: company.color || brand['ui.colors.primary'] || plainColor,
+      logo: logoOf(world, company),
+    },
+    reasons: campaignReasons(company.language, {
+      company: company.name,
+      product: brand.name,
+      support: brand['contact.support'],
+    }),
+  }
+  faces.set(company, face)
+  return face
+}
+
+/** Whom to ask, as the brand names them. */
+export const askOf = (brand: Branding, language: string): string =>
+  campaignMailWord('ask', language, { email: brand['contact.support'] })
+
+/** The head of mails that come from the product itself. */
+export const productFace = (brand: Branding): LetterBrand => ({
+  name: brand.name,
+  color: brand['ui.colors.primary'] ?? plainColor,
+  logo: null,
+})
+
+function logoOf(world: World, { id, logo }: CompanyRow): LetterBrand['logo'] {
+  const picture = logo === null ? undefined : world.billing.logos.get(id)
+  const size = picture && readPng(new Uint8Array(Buffer.from(picture.base64, 'base64')))
+  return size ? { href: companyAddress('', id, picture.name), ...logoSize(size) } : null
+}
+
+/** A letter that says nothing. */
+export const blankLetter: Letter = {
+  language: 'en',
+  brand: productFace(providerBrand),
+  preheader: '',
+  header: null,
+  footer: null,
+  words: [],
+  items: [],
+  button: null,
+  notes: [],
+  reasons: [],
+}

@@ -1,0 +1,100 @@
+import { contrast } from '@heed/contracts'
+import { logoSize } from '@heed/contracts/mail/letter'
+import { companyIds, languages } from '@heed/fixtures'
+import { describe, expect, test } from 'vitest'
+import { readMail } from '../../testing/testMail.ts'
+import { createWorld, type World } from '../../world/World.ts'
+import { globalBrand } from '../companies/brands.ts'
+import { lessonWords } from '../trainings/lessonMail.ts'
+import { sendCampaignMail } from './campaignMail.ts'
+import { sendLink } from './mails.ts'
+
+const brands = {
+  'the own of the product': { color: null, logo: null },
+  'a light one': { color: '#ffe14d', logo: null },
+  'one with a logo': { color: '#7a1f5c', logo: 'logo-aaaaaaaaaaaa.png' },
+} as const
+
+/** 1 x 1 px. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** One mail of each kind in the language and brand. */
+function mailsIn(world: World, language: string, brand: (typeof brands)[keyof typeof brands]): string[] {
+  const found = world.companies.get(companyIds.direct)
+  const [person] = world.people.values()
+  if (!found || !person) throw new Error('There is nobody to write to')
+  if (brand.logo) world.billing.logos.put({ id: found.id, name: brand.logo, base64: picture })
+  const settings = { ...found.settings, 'ui.email.trainingHeader': '<h2>Hæ & hó</h2><ul><li>a</li></ul>' }
+  const company = world.companies.put({ ...found, ...brand, language, settings })
+  for (const kind of ['lesson', 'reminder', 'preview'] as const) {
+    sendCampaignMail(world, company, 'email', {
+      to: 'a@b.example',
+      kind,
+      around: 'training',
+      link: '/training/x',
+      ...lessonWords(world, company, {
+        greeting: '<Ása>',
+        introduction: undefined,
+        subjectIds: [101, 201],
+      }),
+    })
+  }
+  for (const kind of ['signin', 'verify', 'welcome'] as const) {
+    sendLink(world, {
+      to: person,
+      kind,
+      link: 'https://my.heed.example/auth?redirect=%2F&a=1',
+      brand: globalBrand(world, undefined),
+    })
+  }
+  return [...world.mails.values()].map((mail) => readMail(mail).html)
+}
+
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map((match) => match[1] ?? match[0])
+
+/** What mail programs need (Outlook, Gmail, Apple Mail): each rule finds what breaks it. */
+const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
+  'no program, form, frame or sheet from elsewhere': (html) =>
+    all(html, /<(?:script|form|iframe|object|link|input)\b/gi),
+  'nothing left to fill in': (html) => all(html, /\{\{\w*\}\}/g),
+  'tables only lay out': (html) => all(html, /<table\b(?![^>]*role="presentation")/g),
+  'pictures say what they show and how large they are': (html) =>
+    all(html, /<img\b(?![^>]*\balt="[^"]+")|<img\b(?![^>]*\bwidth="\d+")/g),
+  'nothing wider than 600 px': (html) =>
+    all(html, /width(?::|=")(\d+)(?:px|")/g).filter((px) => Number(px) > 600),
+  'a language and a title': (html) =>
+    /<html lang="[a-z]{2}"[^>]*>[\s\S]*<title>[^<]+</.test(html) ? [] : ['none'],
+  'addresses are whole or below the world': (html) =>
+    all(html, /href="([^"]*)"/g).filter((href) => !/^(?:https?:|mailto:|\/)/.test(href)),
+  'no style that mail programs drop': (html) => all(html, /(?:display:(?:flex|grid)|position:|var\()/g),
+  'a text that shows before it is opened': (html) => (/opacity:0[^>]*>[^<]+</.test(html) ? [] : ['none']),
+  'small enough not to be cut': (html) => (html.length < 100_000 ? [] : [html.length]),
+  'the words on a button can be read': (html) =>
+    [...html.matchAll(/background:(#\w{6});color:(#\w{6})/g)].filter(
+      ([, fill = '', ink = '']) => contrast(fill, ink) < 4.5,
+    ),
+  'links can be read': (html) =>
+    all(html, /<a [^>]*style="color:(#\w{6})/g).filter((color) => contrast(color, '#f2f2f5') < 4.5),
+}
+
+describe.each(Object.entries(brands))('mails in %s', (_, brand) => {
+  test.each(languages.map(({ code }) => code))('hold in mail programs in the language %s', (language) => {
+    const mails = mailsIn(createWorld(), language, brand)
+    expect(mails).toHaveLength(6)
+    for (const html of mails) {
+      const broken = Object.entries(rules).flatMap(([rule, breaks]) =>
+        breaks(html).map((what) => [rule, what]),
+      )
+      expect(broken).toEqual([])
+    }
+  })
+})
+
+test('a logo is made smaller, never larger, and keeps its shape', () => {
+  expect(logoSize({ width: 640, height: 264 })).toEqual({ width: 97, height: 40 })
+  expect(logoSize({ width: 640, height: 64 })).toEqual({ width: 160, height: 16 })
+  expect(logoSize({ width: 20, height: 10 })).toEqual({ width: 20, height: 10 })
+  expect(logoSize({ width: 4000, height: 1 })).toEqual({ width: 160, height: 1 })
+})

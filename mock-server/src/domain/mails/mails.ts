@@ -1,0 +1,49 @@
+import { type Branding, oneStop } from '@heed/contracts'
+import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
+import type { PersonRow } from '@heed/fixtures'
+import { mailWord } from '@heed/fixtures/library'
+import type { LinkKind, MailRow } from '../../store/rows.ts'
+import { languageOf } from '../../world/managers.ts'
+import type { World } from '../../world/World.ts'
+import { askOf, productFace } from './letters.ts'
+
+/** Puts a mail into the outbox of the world; ids grow with every mail. */
+export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): MailRow {
+  return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
+}
+
+interface Link {
+  to: PersonRow
+  kind: LinkKind
+  link: string
+  /** Of the account whose address the person came by. */
+  brand: Branding
+}
+
+/** The mail that carries a link, in the language of the company that the person manages. */
+export function sendLink(world: World, { to, kind, link, brand }: Link): MailRow {
+  const language = languageOf(world, to)
+  const product = brand.name
+  const opening = oneStop(mailWord(`${kind}Text`, language, { product }))
+  return sendMail(world, {
+    to: to.email,
+    kind,
+    subject: mailWord(`${kind}Title`, language, { product }),
+    letter: {
+      language,
+      brand: productFace(brand),
+      preheader: opening,
+      header: null,
+      footer: null,
+      words: [
+        to.name === '' ? mailWord('hello', language) : mailWord('helloTo', language, { name: to.name }),
+        opening,
+      ],
+      items: [],
+      button: { label: mailWord('openProduct', language, { product }), href: link },
+      notes: [mailWord('onceOnly', language), campaignMailWord('elseOpen', language, { link })],
+      reasons: [oneStop(mailWord('whyLink', language, { product })), askOf(brand, language)],
+    },
+    links: [link],
+  })
+}

@@ -1,0 +1,65 @@
+import {
+  assessmentScheduleType,
+  campaignStatus,
+  type PackageSave,
+  trainingScheduleType,
+} from '@heed/contracts'
+import type { AssessmentRow, CompanyRow, TrainingRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { newAssessment } from '../assessments/save.ts'
+import { newTraining } from '../trainings/newTraining.ts'
+
+/** A training or an assessment that runs in another learning system, with the language of its package. */
+export type PackagedCampaign = { language: string } & (
+  | { kind: 'training'; row: TrainingRow }
+  | { kind: 'assessment'; row: AssessmentRow }
+)
+
+/** A packaged campaign of the company by its key; undefined where there is none. */
+export function findPackaged(
+  { campaigns }: World,
+  { id, language }: CompanyRow,
+  uniqueId: string,
+): PackagedCampaign | undefined {
+  const isIt = (row: TrainingRow | AssessmentRow) => row.isScorm && row.uniqueId === uniqueId
+  const training = campaigns.trainingsOfCompany.of(id).find(isIt)
+  if (training) return { kind: 'training', row: training, language: training.language ?? language }
+  const row = campaigns.assessmentsOfCompany.of(id).find(isIt)
+  return row && { kind: 'assessment', row, language: row.language ?? language }
+}
+
+type Save<K extends PackageSave['kind']> = Extract<PackageSave, { kind: K }>
+
+/** What makes a campaign a packaged one: it is active from the start, and nobody is sent anything. */
+const packagedIn = (company: CompanyRow, { name, language = company.language }: PackageSave) =>
+  ({ name, language, status: campaignStatus.active, isScorm: true }) as const
+
+export function putPackagedTraining(world: World, company: CompanyRow, save: Save<'training'>): TrainingRow {
+  const { trainings } = world.campaigns
+  return trainings.put({
+    ...newTraining(world, company),
+    ...packagedIn(company, save),
+    id: world.nextId(trainings),
+    scheduleType: trainingScheduleType.now,
+    subjects: [...new Set(save.subjects)],
+    templateId: save.templateId ?? null,
+    templateCustomized: save.templateId === undefined,
+  })
+}
+
+export function putPackagedAssessment(
+  world: World,
+  company: CompanyRow,
+  save: Save<'assessment'>,
+): AssessmentRow {
+  return world.campaigns.assessments.put({
+    ...newAssessment(world, company),
+    ...packagedIn(company, save),
+    scheduleType: assessmentScheduleType.immediate,
+    questions: [...new Set(save.questions)],
+    templateIds: save.templateIds,
+    templateCustomized: save.templateIds.includes('custom'),
+    personalizeEnabled: save.personalizeEnabled,
+    personalizeData: save.personalizeData ?? {},
+  })
+}

@@ -1,0 +1,205 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { PackagedCampaign, PackageFormat } from '@heed/contracts'
+import { openPackage } from '@heed/contracts/rules/packages/openPackage'
+import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { passTime } from '../../simulation/passTime.ts'
+import { call, callLater, refused } from '../../testing/testCall.ts'
+import { createWorld } from '../../world/World.ts'
+
+const companyId = companyIds.direct
+const [admin, viewer] = [managerEmail('admin'), managerEmail('viewer')]
+let world = createWorld({ scenario: 'packaged' })
+beforeEach(() => {
+  world = createWorld({ scenario: 'packaged' })
+})
+
+const training = { companyId, kind: 'training', name: 'Basics', subjects: [502, 503, 502] } as const
+const assessment = {
+  companyId,
+  kind: 'assessment',
+  name: 'Handed out',
+  questions: [4005, 4001],
+  templateIds: ['custom'],
+  personalizeEnabled: true,
+  personalizeData: { companyName: 'Norðurljós' },
+} as const
+type Form = PackagedCampaign & { companyId: number }
+const create = (form: object, as = admin) => {
+  const sent: Form = JSON.parse(JSON.stringify(form))
+  return call(world, 'packages.create', sent, as)
+}
+
+const keyOf = (form: object): string => {
+  const { automation, assessment: made } = create(form)
+  return (automation ?? made)?.uniqueId ?? ''
+}
+const download = async (uniqueId: string, format?: PackageFormat) => {
+  const asked = { companyId, uniqueId, token: '', ...(format ? { format } : {}) }
+  const { body, name } = await callLater(world, 'packages.download', asked, admin)
+  if (!(body instanceof Readable)) throw new Error('The zip does not come piece by piece')
+  return { name, facts: (await openPackage(await buffer(body))).facts }
+}
+
+describe('a packaged training', () => {
+  it('stands in the list, active, with the abilities of a packaged one', () => {
+    const { success, automation } = create(training)
+    expect({ success, automation }).toMatchObject({
+      success: true,
+      automation: { id: expect.stringMatching(/^p\d+$/), uniqueId: expect.any(String), status: 2 },
+    })
+    const { automations } = call(world, 'trainings.list', { companyId }, admin)
+    expect(automations[0]).toMatchObject({
+      id: automation?.id,
+      name: 'Basics',
+      isScorm: true,
+      totalUsers: 0,
+      totalSubjects: 2,
+      canDelete: true,
+      canRename: true,
+      canStop: false,
+      canRemind: false,
+      canCopy: false,
+    })
+    const one = { companyId, trainingId: String(automation?.id) }
+    expect(call(world, 'trainings.get', one, viewer)).toMatchObject({ subjects: [502, 503], events: [] })
+    expect(call(world, 'trainings.pause', one, admin).success).toBe(false)
+    expect(call(world, 'trainings.rename', { ...one, name: 'First steps' }, admin).success).toBe(true)
+    expect(call(world, 'trainings.delete', one, admin)).toEqual({ success: true })
+    expect(refused(() => call(world, 'trainings.get', one, admin)).status).toBe(404)
+  })
+
+  it('has no reports about people', () => {
+    const { automation } = create(training)
+    const asked = { companyId, trainingId: String(automation?.id), token: '' }
+    expect(refused(() => call(world, 'trainingReports.usersCsv', asked, viewer)).status).toBe(409)
+  })
+})
+
+describe('a packaged assessment', () => {
+  it('stands in the list, active, without people, dates and a link', () => {
+    const { assessment: made } = create(assessment)
+    const { assessments } = call(world, 'assessments.list', { companyId }, admin)
+    expect(assessments[0]).toMatchObject({
+      id: made?.id,
+      isScorm: true,
+      status: 2,
+      due: null,
+      totalEmployees: 0,
+    })
+    const one = { companyId, assessmentId: String(made?.id) }
+    expect(call(world, 'assessments.get', one, viewer)).toMatchObject({
+      questions: [4005, 4001],
+      personalizeEnabled: true,
+      link: null,
+      canRemind: false,
+      resilienceScore: null,
+    })
+    expect(call(world, 'assessments.remindersOverview', one, viewer)).toEqual({ reminders: [] })
+    expect(call(world, 'assessments.pause', one, admin).success).toBe(false)
+    expect(call(world, 'assessments.delete', one, admin)).toEqual({ success: true })
+  })
+
+  it('is asked for the recommendations of nobody, and its detailed report has a head only', () => {
+    const { assessment: made } = create(assessment)
+    const asked = { companyId, assessmentId: String(made?.id), token: '' }
+    expect(call(world, 'assessmentReports.detailedCsv', asked, viewer).name).toContain('Handed out')
+  })
+})
+
+it('a year later both are as they were', () => {
+  create(training)
+  create(assessment)
+  const shown = () => [
+    call(world, 'trainings.list', { companyId, filter: 'Basics' }, admin),
+    call(world, 'assessments.list', { companyId, filter: 'Handed out' }, admin),
+  ]
+  const before = shown()
+  passTime(world, world.clock.now + 365 * 86_400_000)
+  expect(shown()).toEqual(before)
+  expect(before.map(({ count }) => count)).toEqual([2, 1])
+})
+
+describe('is refused, with the reason:', () => {
+  it.each<[string, object, string]>([
+    ['a training without a name', { ...training, name: 'Untitled Training' }, 'Give it a name first'],
+    [
+      'a subject that is not there',
+      { ...training, subjects: [502, 999_999] },
+      '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade',
+    ],
+    [
+      'an imported package inside another one',
+      { ...training, subjects: [ownPackageId] },
+      'Imported packages cannot be put into another package',
+    ],
+    [
+      'an assessment that does not say of the company what its scenarios name',
+      { ...assessment, personalizeData: {} },
+      'Company name: Must be 3 to 150 characters',
+    ],
+  ])('%s', (_, form, reason) => {
+    expect(create(form)).toEqual({ success: false, reason })
+  })
+
+  it('where the company makes none', () => {
+    const [form, as] = [{ ...training, companyId: companyIds.partner }, managerEmail('admin', 'partner')]
+    expect(create(form, as)).toEqual({
+      success: false,
+      reason: 'SCORM and cmi5 packages are not enabled for this company',
+    })
+  })
+
+  it('a company whose license has ended', () => {
+    const company = world.companies.get(companyId)
+    if (company) world.companies.put({ ...company, plan: null, trialEnds: null, validTo: null })
+    expect(create(training)).toEqual({ success: false, reason: 'No license available' })
+    expect(create(assessment)).toEqual({ success: false, reason: 'No license available' })
+  })
+
+  it('a viewer', () => {
+    expect(refused(() => create(training, viewer)).status).toBe(403)
+  })
+})
+
+describe('its zip', () => {
+  it('is SCORM 2004 unless another format is asked for, and is named after it', async () => {
+    const key = keyOf(training)
+    expect(await download(key)).toMatchObject({
+      name: 'Basics (SCORM 2004 3rd Edition).zip',
+      facts: { kind: 'scorm2004', name: 'Basics' },
+    })
+    expect(await download(key, 'scorm12')).toMatchObject({ facts: { kind: 'scorm12' } })
+    const cmi5 = await callLater(
+      world,
+      'packages.downloadCmi5',
+      { companyId, uniqueId: key, token: '' },
+      admin,
+    )
+    expect(cmi5.name).toBe('Basics (cmi5).zip')
+  })
+
+  it('speaks the language that was asked for, else that of the company', async () => {
+    expect((await download(keyOf({ ...training, language: 'de' }))).facts.languages).toEqual(['de'])
+    const { language } = world.companies.get(companyId) ?? {}
+    expect((await download(keyOf(training))).facts.languages).toEqual([language])
+  })
+
+  it.each(['packaged-training-1', 'packaged-training-2', 'packaged-training-3'])(
+    'comes of the scenario, too: %s',
+    async (key) => {
+      expect((await download(key, 'cmi5')).facts.entryPoint).toBe('index.html')
+    },
+  )
+
+  it.each(['none', `training-${companyId * 100 + 2}`])('is not there for %s', async (uniqueId) => {
+    const asked = { companyId, uniqueId, token: '' }
+    await expect(callLater(world, 'packages.download', asked, admin)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is for admins', async () => {
+    const asked = { companyId, uniqueId: 'packaged-training-1', token: '' }
+    await expect(callLater(world, 'packages.download', asked, viewer)).rejects.toMatchObject({ status: 403 })
+  })
+})

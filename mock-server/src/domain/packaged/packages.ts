@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import {
+  type Company,
+  type PackageFormat,
+  PackageSave,
+  packagedEnabled,
+  packageFormats,
+  packageSaveProblem,
+} from '@heed/contracts'
+import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
+import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
+import { notFound } from '../../calls/refusal.ts'
+import { courseFiles } from '../../courses/courseFiles.ts'
+import { zipped } from '../../files/zipped.ts'
+import { keysNamedIn, unavailableQuestions } from '../assessments/questions.ts'
+import { keyOf } from '../assessments/views.ts'
+import { usersTotal } from '../billing/companies.ts'
+import { companyView } from '../companyViews/views.ts'
+import type { Asking } from '../trainings/findTraining.ts'
+import { unavailableCount } from '../trainings/trainingPlanLimits.ts'
+import { trainingKey } from '../trainings/trainingViews.ts'
+import { findPackaged, putPackagedAssessment, putPackagedTraining } from './packagedCampaigns.ts'
+
+const importedInside = 'Imported packages cannot be put into another package'
+
+/** Makes packaged trainings and assessments and hands them out as zips. */
+export const packages: AreaHandlers<'packages'> = {
+  create(asking) {
+    const { world, company } = asking
+    const save = PackageSave.parse(asking.input)
+    const reason = problemOf(asking, save)
+    if (reason !== null) return { success: false, reason }
+    if (save.kind === 'training') {
+      const training = putPackagedTraining(world, company, save)
+      return { success: true, automation: savedAs(trainingKey(training), training) }
+    }
+    const assessment = putPackagedAssessment(world, company, save)
+    return { success: true, assessment: savedAs(keyOf(assessment), assessment) }
+  },
+
+  download: (asking) => zipOf(asking, asking.input.uniqueId, asking.input.format),
+
+  downloadCmi5: (asking) => zipOf(asking, asking.input.uniqueId, 'cmi5'),
+}
+
+const savedAs = (id: number | string, { uniqueId, status, name }: TrainingRow | AssessmentRow) => ({
+  id,
+  uniqueId,
+  status,
+  name,
+})
+
+function problemOf(asking: Asking, save: PackageSave): string | null {
+  const { world, company, caller } = asking
+  const view = companyView(world, company, caller.person)
+  const problem = packageSaveProblem(save, {
+    enabled: packagedEnabled(view),
+    licensed: view.canCreateTraining === true,
+    seats: { total: usersTotal(world, company), available: company.seats },
+    ...contentOf(asking, view, save),
+  })
+  if (problem !== null || save.kind === 'assessment') return problem
+  return save.subjects.some((id) => world.content.packages.get(id)) ? importedInside : null
+}
+
+const contentOf = (asking: Asking, view: Company, save: PackageSave) =>
+  save.kind === 'training'
+    ? { unavailable: unavailableCount(asking, save.subjects), personalizedKeys: [] }
+    : {
+        unavailable: unavailableQuestions(view, save.questions).length,
+        personalizedKeys: keysNamedIn(save.questions),
+      }
+
+async function zipOf(
+  { world, company }: Asking,
+  uniqueId: string,
+  format: PackageFormat,
+): Promise<ServedFile> {
+  const campaign = findPackaged(world, company, uniqueId)
+  if (!campaign) throw notFound('There is no such package')
+  const { name, created } = campaign.row
+  const files = await courseFiles(campaign, format)
+  return { body: Readable.from(zipped(files, created)), name: `${name} (${packageFormats[format]}).zip` }
+}

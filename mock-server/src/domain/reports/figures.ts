@@ -1,0 +1,63 @@
+import { reportFigures } from '@heed/contracts'
+import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { listNameAmong } from '../campaigns/listNameAmong.ts'
+import { listsReported, peopleReported, reportRecord } from './record.ts'
+
+/** What an execution says, by what was recorded until an instant. Behind anonymous tracking it names nobody. */
+export function figuresAt(
+  world: World,
+  report: ReportRow,
+  executionId: number,
+  at = world.clock.instant,
+): FiguresRow {
+  const employees = peopleReported(world, report)
+  const { figures, people } = reportFigures(reportRecord(world, report, employees, at))
+  const named = report.listIds === 'all' ? [] : report.listIds
+  const hidden = world.companies.get(report.companyId)?.anonymousTracking ?? true
+  return {
+    id: executionId,
+    executionId,
+    lists: report.listIds === 'all' ? null : listsReported(world, report).map(({ name }) => name),
+    figures,
+    people: hidden
+      ? []
+      : people.flatMap(({ employeeId, ...progress }, place) => {
+          const employee = employees[place]
+          if (employee?.id !== employeeId) return []
+          const { name, email, lastActive } = employee
+          return [{ name, email, listName: listNameAmong(world, named, employee), lastActive, ...progress }]
+        }),
+  }
+}
+
+/** What was written down when an execution was done; of one before the world began, what the world began with says. */
+export function figuresOf(
+  world: World,
+  company: CompanyRow,
+  report: ReportRow,
+  execution: ExecutionRow,
+): FiguresRow {
+  const { id, generatedAt } = execution
+  const stored = world.reports.figures.get(id)
+  if (stored) return stored
+  const first = world.beginning()
+  const known = first.reports.executions.get(id) ? first : world
+  const figures = figuresAt(
+    known,
+    known.reports.reports.get(report.id) ?? report,
+    id,
+    generatedAt ?? undefined,
+  )
+  return company.anonymousTracking ? { ...figures, people: [] } : figures
+}
+
+/** All that was written down of a company. */
+export const figuresOfCompany = (world: World, { id }: CompanyRow): FiguresRow[] =>
+  world.reports.reportsOfCompany
+    .of(id)
+    .flatMap((report) =>
+      world.reports.executionsOfReport
+        .of(report.id)
+        .flatMap((one) => world.reports.figures.get(one.id) ?? []),
+    )

@@ -1,0 +1,55 @@
+import { oneStop } from '@heed/contracts'
+import type { ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
+import { mailWord } from '@heed/fixtures/library'
+import { filled, wordsOf } from '../../files/words/index.ts'
+import type { World } from '../../world/World.ts'
+import { companyBrand } from '../companies/brands.ts'
+import { askOf, faceOf } from '../mails/letters.ts'
+import { sendMail } from '../mails/mails.ts'
+import { fileName } from './views.ts'
+
+/** Tells the recipients that a report is there: its main figures, the names of its files, and where they are. */
+export function sendReport(
+  world: World,
+  report: ReportRow,
+  execution: ExecutionRow,
+  { figures: { all } }: FiguresRow,
+): void {
+  const link = `/reports/${report.id}`
+  const company = world.companies.get(report.companyId)
+  if (!company) return
+  const { language } = company
+  const words = wordsOf(language)
+  const done = filled(words.ofTotal, { part: all.completed, total: all.total })
+  const names = ['pdf' as const, 'csv' as const].map((kind) => fileName(report, execution, kind)).join(', ')
+  const { brand } = faceOf(world, company)
+  const ready = mailWord('reportReady', language, { name: report.name })
+  for (const to of execution.recipients) {
+    sendMail(world, {
+      to,
+      kind: 'report',
+      channel: 'email',
+      subject: report.emailSubject || report.name,
+      letter: {
+        language,
+        brand,
+        preheader: ready,
+        header: null,
+        footer: null,
+        words: [ready],
+        items: [
+          { title: words.employees, note: String(all.employees) },
+          { title: words.lessonsDone, note: `${done} (${all.progress}%)` },
+          ...(all.score === null ? [] : [{ title: words.resilience, note: String(all.score) }]),
+        ],
+        button: { label: mailWord('openReport', language), href: link },
+        notes: [mailWord('files', language, { names })],
+        reasons: [
+          oneStop(mailWord('whyReport', language, { company: company.name, name: report.name })),
+          askOf(companyBrand(world, company), language),
+        ],
+      },
+      links: [link],
+    })
+  }
+}

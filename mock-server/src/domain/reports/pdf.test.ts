@@ -1,0 +1,168 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { bandShares, campaignStatus } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { parse } from 'csv-parse/sync'
+import { beforeEach, expect, test } from 'vitest'
+import { personText } from '../../files/pdf/fonts.ts'
+import { dense, readPdf } from '../../files/testPdf.ts'
+import { passTime } from '../../simulation/passTime.ts'
+import { call, callLater } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+const companyId = companyIds.partner
+const admin = managerEmail('admin', 'partner')
+let world: World
+beforeEach(() => {
+  world = createWorld()
+  const company = world.companies.get(companyId)
+  if (company) world.companies.put({ ...company, language: 'en' })
+})
+
+/** A snapshot of everybody in a company, done. */
+async function snapshot(of: number = companyId, as = admin, zone?: string) {
+  const { report } = call(
+    world,
+    'reports.create',
+    { companyId: of, name: 'How we stand', definition: { listIds: 'all' }, generate: true },
+    as,
+  )
+  passTime(world, world.clock.now + 60_000)
+  const at = { companyId: of, reportId: report.id }
+  const [execution] = call(world, 'reports.listExecutions', at, as).executions
+  const file = { ...at, executionId: execution?.id ?? 0, token: '', ...(zone ? { zone } : {}) }
+  const { body, name } = await callLater(world, 'reports.downloadPdf', file, as)
+  return { name, file, pdf: await readPdf(body as Uint8Array) }
+}
+const percent = (value: number | null) => (value === null ? '–' : `${value}%`)
+
+test('it opens by its title, in the language of the company, tagged, with bookmarks and numbered pages', async () => {
+  const { name, pdf } = await snapshot()
+  expect(name).toBe('How we stand 2026-02-02.pdf')
+  expect(pdf).toMatchObject({ title: 'How we stand', language: 'en', showsTitle: true, isTagged: true })
+  expect(pdf.headings[0]).toBe('H1 How we stand')
+  expect(pdf.bookmarks).toEqual(pdf.headings.map((heading) => heading.slice(3)))
+  for (const [at, text] of pdf.texts.entries()) {
+    expect(text).toContain(`Page ${at + 1} of ${pdf.pages}`)
+    expect(text).toContain('Tannlæknar Kópavogi')
+    expect(text).toContain('Bjarg Awareness')
+  }
+  expect(pdf.texts[0]).toContain('As of Feb 2, 2026, 9:00 AM (UTC)')
+})
+
+test('it says of trainings and assessments what their lists say', async () => {
+  const { pdf } = await snapshot()
+  const { automations } = call(world, 'trainings.list', { companyId }, admin)
+  const trainings = automations.filter(({ subjectsSent }) => subjectsSent > 0)
+  expect(pdf.tables.get('Training program|Employees|Sent|Took part|Lessons done')?.toSorted()).toEqual(
+    trainings
+      .map(({ name, totalUsers, subjectsSent, totalSubjects, attendance, awarenessScore }) => [
+        name,
+        String(totalUsers),
+        `${subjectsSent} of ${totalSubjects}`,
+        percent(attendance),
+        percent(awarenessScore),
+      ])
+      .toSorted(),
+  )
+  const { assessments } = call(world, 'assessments.list', { companyId }, admin)
+  const sent = assessments.filter(
+    ({ status }) => status === campaignStatus.active || status === campaignStatus.completed,
+  )
+  expect(pdf.tables.get('Assessment|Employees|Finished|Took part|Resilience score')?.toSorted()).toEqual(
+    sent
+      .map(({ name, totalEmployees, usersFinished, attendance, resilienceScore }) => [
+        name,
+        String(totalEmployees),
+        String(usersFinished),
+        percent(attendance),
+        percent(resilienceScore),
+      ])
+      .toSorted(),
+  )
+  expect(sent.length).toBeGreaterThan(1)
+})
+
+test('it has a row for everybody, with what their own pages say', async () => {
+  const { pdf } = await snapshot()
+  const rows = pdf.tables.get('Employee|List|Status|Lessons done|Assessments|Resilience score') ?? []
+  const { users } = call(world, 'employees.list', { companyId }, admin)
+  expect(rows.map(([name]) => dense(name)).toSorted()).toEqual(
+    users.map((one) => dense(personText(one))).toSorted(),
+  )
+  const { automations } = call(world, 'trainings.list', { companyId }, admin)
+  const begun = new Set(automations.flatMap(({ id, subjectsSent }) => (subjectsSent > 0 ? String(id) : [])))
+  for (const { name, email } of users) {
+    const { subjects } = call(world, 'employees.status', { companyId, email }, admin)
+    const mine = subjects.filter(({ training_ids }) => training_ids.some((id) => begun.has(String(id))))
+    const { assessments } = call(world, 'employees.listAssessments', { companyId, email }, admin)
+    const row = rows.find(([own]) => dense(own) === dense(personText({ name, email })))
+    expect(row?.slice(3)).toEqual([
+      `${mine.filter(({ correct }) => correct > 0).length} of ${mine.length}`,
+      `${assessments.filter(({ completionDate }) => completionDate).length} of ${assessments.length}`,
+      percent(assessments.findLast(({ userScore }) => userScore !== null)?.userScore ?? null),
+    ])
+  }
+})
+
+test('it says of everybody what the CSV says', async () => {
+  const { pdf, file } = await snapshot()
+  const { body } = call(world, 'reports.downloadCsv', file, admin)
+  const [head = [], ...lines] = parse(await text(body as Readable), { bom: true })
+  const told = lines.map((line): string => {
+    const cell = (name: string) => line[head.indexOf(name)] ?? `no ${name}`
+    const score = cell('Resilience score (%)')
+    return [
+      cell('Status'),
+      `${cell('Lessons done')} of ${cell('Lessons')}`,
+      `${cell('Assessments done')} of ${cell('Assessments')}`,
+      score === '' ? '–' : `${score}%`,
+    ].join(' | ')
+  })
+  const rows = pdf.tables.get('Employee|List|Status|Lessons done|Assessments|Resilience score') ?? []
+  expect(told.length).toBeGreaterThan(20)
+  const byText = (one: string, other: string) => one.localeCompare(other)
+  expect(rows.map((row) => row.slice(2).join(' | ')).toSorted(byText)).toEqual(told.toSorted(byText))
+})
+
+test('it counts everybody once by how they stand', async () => {
+  const { pdf } = await snapshot()
+  const text = pdf.texts[0]?.replaceAll(/\s+/g, ' ') ?? ''
+  const standings = ['Up to date', 'In progress', 'Not started', 'Not reached', 'No lessons yet']
+  const counts = standings.map((label) => Number(new RegExp(`${label} (\\d+) · \\d+%`).exec(text)?.[1]))
+  const rows = pdf.tables.get('Employee|List|Status|Lessons done|Assessments|Resilience score') ?? []
+  expect(counts).toEqual(standings.map((label) => rows.filter(([, , status]) => status === label).length))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
+    call(world, 'employees.list', { companyId }, admin).count,
+  )
+})
+
+test('the shares of the risk bands are rounded and written as everywhere', async () => {
+  const { pdf } = await snapshot()
+  const { users } = call(world, 'employees.list', { companyId }, admin)
+  const scores = users.flatMap(({ email }) => {
+    const { assessments } = call(world, 'employees.listAssessments', { companyId, email }, admin)
+    return assessments.findLast(({ userScore }) => userScore !== null)?.userScore ?? []
+  })
+  const shares = bandShares(scores).map(
+    ({ from, to, value, employeePercent }) => `${from}–${to}: ${value} · ${employeePercent.toFixed(1)}%`,
+  )
+  const text = pdf.texts.join(' ').replaceAll(/\s+/g, ' ')
+  expect(shares.filter((share) => !text.includes(share))).toEqual([])
+  expect(shares.some((share) => share.endsWith('.0%'))).toBe(true)
+})
+
+test('times are told in the zone of the reader', async () => {
+  const { pdf } = await snapshot(companyId, admin, 'Asia/Tokyo')
+  expect(pdf.texts[0]).toContain('As of Feb 2, 2026, 6:00 PM (Asia/Tokyo)')
+})
+
+test('behind anonymous tracking it names nobody, and says so in the language of the company', async () => {
+  const { pdf } = await snapshot(companyIds.anonymous, managerEmail('admin', 'anonymous'))
+  expect(pdf.language).toBe('de')
+  const whole = pdf.texts.join(' ')
+  expect(whole).toContain('daher nennt dieser Bericht niemanden')
+  for (const { email } of world.employeesOf(companyIds.anonymous).values()) expect(whole).not.toContain(email)
+  const lists = [...pdf.tables].find(([head]) => head.startsWith('Liste|'))
+  expect(lists?.[1].map(([name]) => name)).toEqual(['Pflege', 'Verwaltung', 'Ärzte'])
+})

@@ -1,0 +1,187 @@
+import { employeePdfBelow, scoreColor } from '@heed/contracts'
+import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
+import { type Card, drawCards } from '../../files/pdf/cards.ts'
+import { drawBars } from '../../files/pdf/charts.ts'
+import { personText } from '../../files/pdf/fonts.ts'
+import { filled, type Words } from '../../files/words/index.ts'
+import type { World } from '../../world/World.ts'
+import { type CompanySheet, companyPdf, drawSection, type SheetWords } from '../companies/companySheet.ts'
+import { figuresOf } from './figures.ts'
+import { drawDistribution, drawStandings } from './shares.ts'
+
+/** A run of a report, and the one before it. */
+export interface Run {
+  report: ReportRow
+  execution: ExecutionRow
+}
+
+/** A run as a document: the main figures and how they changed, trainings, assessments, lists, employees. */
+export function reportPdf(
+  world: World,
+  company: CompanyRow,
+  { report, execution }: Run,
+  zone: string | undefined,
+): Promise<Uint8Array> {
+  const issued = execution.generatedAt ?? execution.scheduledAt
+  const said = figuresOf(world, company, report, execution)
+  const before = runBefore(world, { report, execution })
+  const then = before && { run: before, said: figuresOf(world, company, report, before) }
+  const head = {
+    title: report.name,
+    issued,
+    zone,
+    about: ({ words, minute }: SheetWords) => [
+      filled(words.asOf, { date: minute(issued) }),
+      said.lists === null ? words.allEmployees : filled(words.onLists, { names: said.lists.join(', ') }),
+    ],
+  }
+  return companyPdf(world, company, head, (own) => {
+    drawCards(own.sheet, cardsOf(own, said, then))
+    drawStandings(own, said.figures.all)
+    drawTrainings(own, said)
+    drawAssessments(own, said)
+    drawLists(own, said)
+    drawPeople(own, said, company.anonymousTracking)
+  })
+}
+
+/** The run of the report that was done before this one. */
+const runBefore = (world: World, { report, execution }: Run): ExecutionRow | undefined =>
+  world.reports.executionsOfReport
+    .of(report.id)
+    .filter(({ generatedAt }) => generatedAt !== null && generatedAt < (execution.generatedAt ?? ''))
+    .reduce<ExecutionRow | undefined>(
+      (last, one) => (last && (last.generatedAt ?? '') > (one.generatedAt ?? '') ? last : one),
+      undefined,
+    )
+
+function cardsOf(
+  { words, day }: CompanySheet,
+  { figures: { all } }: FiguresRow,
+  before: { run: ExecutionRow; said: FiguresRow } | undefined,
+): Card[] {
+  const since = (now: number | null, then: number | null | undefined): string | undefined => {
+    if (now === null || then === null || then === undefined || !before) return undefined
+    const text = now > then ? words.up : now < then ? words.down : words.unchanged
+    return filled(text, { points: Math.abs(now - then), date: day(before.run.generatedAt ?? '') })
+  }
+  const then = before?.said.figures.all
+  const reached = all.employees - all.standings.noLessons
+  const part = filled(words.ofTotal, { part: all.completed, total: all.total })
+  return [
+    {
+      label: words.employees,
+      value: String(all.employees),
+      note: since(all.employees, then?.employees) ?? '',
+    },
+    {
+      label: words.lessonsDone,
+      value: `${all.progress}%`,
+      note: since(all.progress, then?.progress) ?? part,
+    },
+    {
+      label: words.upToDate,
+      value: String(all.standings.upToDate),
+      note:
+        since(all.standings.upToDate, then?.standings.upToDate) ??
+        filled(words.ofTotal, { part: all.standings.upToDate, total: reached }),
+    },
+    {
+      label: words.resilience,
+      value: all.score === null ? '–' : String(all.score),
+      note: all.score === null ? words.noScore : (since(all.score, then?.score) ?? ''),
+    },
+  ]
+}
+
+function drawTrainings(own: CompanySheet, { figures: { trainings, assessments } }: FiguresRow): void {
+  const { sheet, words } = own
+  if (trainings.length === 0 && assessments.length === 0) {
+    sheet.y += 14
+    sheet.paragraph(words.nothingSent)
+  }
+  if (trainings.length === 0) return
+  drawSection(
+    own,
+    'trainings',
+    { texts: { training: 30 }, figures: { employees: 13, sent: 15, attendance: 21, lessonsDone: 21 } },
+    trainings.map(({ name, totalUsers, subjectsSent, totalSubjects, attendance, completionRate }) => [
+      name,
+      totalUsers,
+      filled(words.ofTotal, { part: subjectsSent, total: totalSubjects }),
+      { percent: attendance },
+      { percent: completionRate },
+    ]),
+  )
+}
+
+function drawAssessments(own: CompanySheet, { figures: { assessments, distribution } }: FiguresRow): void {
+  const { sheet, words, ranges } = own
+  if (assessments.length === 0) return
+  const color = (score: number | null) => scoreColor(score, ranges)
+  drawSection(
+    own,
+    'assessments',
+    { texts: { assessment: 30 }, figures: { employees: 13, finished: 15, attendance: 21, resilience: 21 } },
+    assessments.map(({ name, usersTotal, usersFinished, attendance, resilienceScore }) => [
+      name,
+      usersTotal,
+      usersFinished,
+      { percent: attendance },
+      { percent: resilienceScore, color: color(resilienceScore) },
+    ]),
+  )
+  const last = assessments.findLast(({ areas }) => areas.some(({ score }) => score !== null))
+  if (last) {
+    const title = filled(words.threatAreas, { name: last.name })
+    sheet.heading(title, 60)
+    drawBars(
+      sheet,
+      last.areas.map(({ name, score }) => ({ label: name, value: score, color: color(score) })),
+      title,
+    )
+  }
+  drawDistribution(own, distribution)
+}
+
+function drawLists(own: CompanySheet, { figures: { lists } }: FiguresRow): void {
+  if (lists.length === 0) return
+  drawSection(
+    own,
+    'lists',
+    { texts: { list: 32 }, figures: { employees: 13, upToDate: 13, lessonsDone: 21, resilience: 21 } },
+    lists.map(({ name, employees, standings, total, progress, score }) => [
+      name,
+      employees,
+      standings.upToDate,
+      { percent: total === 0 ? null : progress },
+      { percent: score, color: scoreColor(score, own.ranges) },
+    ]),
+  )
+}
+
+function drawPeople(own: CompanySheet, { people, figures: { all } }: FiguresRow, isAnonymous: boolean): void {
+  const { words, ranges } = own
+  const because = isAnonymous ? words.anonymous : tooMany(words, all.employees)
+  if (because === null && people.length === 0) return
+  const rows = people.map((person) => [
+    personText(person),
+    person.listName ?? '',
+    words[person.standing],
+    filled(words.ofTotal, { part: person.completed, total: person.total }),
+    filled(words.ofTotal, { part: person.assessmentsDone, total: person.assessments }),
+    { percent: person.score, color: scoreColor(person.score, ranges) },
+  ])
+  drawSection(
+    own,
+    'employees',
+    {
+      texts: { employee: 29, list: 20, status: 17 },
+      figures: { lessonsDone: 14, assessments: 14, resilience: 20 },
+    },
+    because ?? rows,
+  )
+}
+
+const tooMany = (words: Words, count: number): string | null =>
+  count < employeePdfBelow ? null : filled(words.tooMany, { count, limit: employeePdfBelow })

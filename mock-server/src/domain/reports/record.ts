@@ -1,0 +1,96 @@
+import { campaignStatus, type ReportRecord, type TrainingRecord } from '@heed/contracts'
+import type { AssessmentRow, EmployeeRow, ReportRow, ResultRow, TrainingRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { participantsOf } from '../assessments/participants.ts'
+import { tallied, tallyOf } from '../assessments/tally.ts'
+import { recordOf } from '../trainings/record.ts'
+
+/** What stood at an instant, of what has happened by now. */
+type By = (instant: string | null) => string | null
+
+/** Everybody on the lists of a report, once, by name. */
+export const peopleReported = (world: World, { companyId, listIds }: ReportRow): EmployeeRow[] =>
+  listIds === 'all'
+    ? world.employeesOf(companyId).page({}).rows
+    : listIds.length === 0
+      ? []
+      : world.employeesOf(companyId).page({ listIds }).rows
+
+/** The lists of a report that are still there; of one about all employees every list of the company. */
+export const listsReported = (world: World, { companyId, listIds }: ReportRow) =>
+  listIds === 'all' ? world.listsOfCompany.of(companyId) : listIds.flatMap((id) => world.lists.get(id) ?? [])
+
+/** What was recorded of these people until an instant; people and lists are those of now. */
+export function reportRecord(
+  world: World,
+  report: ReportRow,
+  people: readonly EmployeeRow[],
+  at: string,
+): ReportRecord {
+  const by: By = (instant) => (instant !== null && instant <= at ? instant : null)
+  // Now it is what every screen reads.
+  const isNow = at >= world.clock.instant
+  const { campaigns } = world
+  const trainings = campaigns.trainingsOfCompany
+    .of(report.companyId)
+    .filter(hasBegun(by))
+    .sort((one, other) => (firstSend(one) < firstSend(other) ? -1 : 1))
+  const assessments = campaigns.assessmentsOfCompany
+    .of(report.companyId)
+    .filter(
+      ({ status, isScorm, deliveryDate }) => !isScorm && status !== campaignStatus.draft && by(deliveryDate),
+    )
+    .sort((one, other) => ((one.deliveryDate ?? '') < (other.deliveryDate ?? '') ? -1 : 1))
+  const bounced = new Set(
+    trainings.flatMap((training) =>
+      recordOf(world, training).lessons.flatMap((lesson) => (by(lesson.bounced) ? lesson.employeeId : [])),
+    ),
+  )
+  return {
+    people: people.map(({ id, lists }) => ({ employeeId: id, listIds: lists, bounced: bounced.has(id) })),
+    lists: listsReported(world, report).map(({ id, name }) => ({ id, name })),
+    trainings: trainings.map((training) => ({
+      name: training.name,
+      record: isNow ? recordOf(world, training) : trainingUntil(world, training, by),
+    })),
+    assessments: assessments.map((one) => ({
+      name: one.name,
+      tally: isNow ? tallyOf(world, one) : tallyUntil(world, one, at),
+    })),
+  }
+}
+
+const hasBegun =
+  (by: By) =>
+  ({ isScorm, status, deliveries }: TrainingRow): boolean =>
+    !isScorm && status !== campaignStatus.draft && deliveries.some(({ sent }) => by(sent) !== null)
+
+const firstSend = ({ deliveries }: TrainingRow): string => deliveries[0]?.send ?? ''
+
+function trainingUntil(world: World, training: TrainingRow, by: By): TrainingRecord {
+  const deliveries = training.deliveries.map((delivery) => ({ ...delivery, sent: by(delivery.sent) }))
+  const { people, lessons, ...record } = recordOf(world, { ...training, deliveries })
+  return {
+    ...record,
+    people: people.map((person) => ({ ...person, started: by(person.started) })),
+    lessons: lessons.map((lesson) => ({
+      ...lesson,
+      delivered: by(lesson.delivered),
+      viewed: by(lesson.viewed),
+      completed: by(lesson.completed),
+    })),
+  }
+}
+
+function tallyUntil(world: World, assessment: AssessmentRow, at: string) {
+  const until = (result: ResultRow): ResultRow => ({
+    ...result,
+    started: result.started !== null && result.started <= at ? result.started : null,
+    completed: result.completed !== null && result.completed <= at ? result.completed : null,
+    answers: result.answers.filter((answer) => answer.at <= at),
+  })
+  return tallied(
+    assessment,
+    participantsOf(world, assessment).map(({ result, person }) => ({ person, result: until(result) })),
+  )
+}

@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { executionStatus, reportFileType } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ServedFile } from '../../calls/handler.ts'
+import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+const companyId = companyIds.direct
+const [admin, viewer] = [managerEmail('admin'), managerEmail('viewer')]
+let world: World
+beforeEach(() => {
+  world = createWorld({ scenario: 'reports' })
+})
+
+const list = (order?: 'name asc') =>
+  call(world, 'reports.list', { companyId, ...(order ? { order } : {}) }, viewer).reports
+const reportNamed = (name: string) => {
+  const report = list().find((one) => one.name === name)
+  if (!report) throw new Error(`There is no report "${name}"`)
+  return { companyId, reportId: report.id }
+}
+const executionsOf = (name: string) =>
+  call(world, 'reports.listExecutions', reportNamed(name), viewer).executions
+const linesOf = async ({ body }: ServedFile) =>
+  (body instanceof Readable ? await text(body) : String(body))
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+
+describe('the scenario reports', () => {
+  test('shows executions of every state', () => {
+    const statuses = list().flatMap(({ id }) =>
+      call(world, 'reports.listExecutions', { companyId, reportId: id }, viewer).executions.map(
+        ({ status }) => status,
+      ),
+    )
+    expect(new Set(statuses)).toEqual(new Set(Object.values(executionStatus)))
+  })
+
+  test('has a report of a year, page by page, the latest run first', () => {
+    const at = { ...reportNamed('Weekly progress'), n: 5 }
+    const page = (p: number) => call(world, 'reports.listExecutions', { ...at, p }, viewer)
+    expect(page(0).count).toBeGreaterThan(50)
+    const ids = [...page(0).executions, ...page(1).executions].map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+    expect(new Set(ids).size).toBe(10)
+  })
+
+  test('lists reports by when they were made, or by name', () => {
+    const created = list().map((report) => report.created)
+    expect(created).toEqual(created.toSorted().reverse())
+    const names = list('name asc').map(({ name }) => name.toLowerCase())
+    expect(names).toEqual(names.toSorted())
+  })
+})
+
+describe('a saved report', () => {
+  const save = { companyId, name: ' Progress ', definition: { listIds: [companyId * 1000 + 1] } }
+
+  test('is kept as it was said, with its rule', () => {
+    const { report } = call(
+      world,
+      'reports.create',
+      {
+        ...save,
+        recipientsEmails: ['Board@x.example', 'board@x.example', 'ceo@x.example'],
+        scheduleFrequency: 'MONTHLY',
+        scheduleWeekday: 'FR',
+        scheduleHour: 14,
+        scheduleWeekdayPosition: -1,
+      },
+      admin,
+    )
+    expect(report).toMatchObject({
+      name: 'Progress',
+      lists: [{ id: companyId * 1000 + 1, name: 'Human Resources' }],
+      allEmployees: false,
+      recipientsEmails: ['board@x.example', 'ceo@x.example'],
+      rrule: 'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1;BYHOUR=14;BYMINUTE=0;BYSECOND=0',
+    })
+    expect(report.definition.recipients).toEqual(report.recipientsEmails)
+    expect(call(world, 'reports.get', { companyId, reportId: report.id }, viewer)).toEqual(report)
+  })
+
+  test('about all employees names no list', () => {
+    const { report } = call(world, 'reports.create', { ...save, allEmployees: true }, admin)
+    expect(report).toMatchObject({ allEmployees: true, lists: [], definition: { listIds: 'all' } })
+  })
+
+  test('names lists of this company only', () => {
+    const foreign = { ...save, definition: { listIds: [companyIds.partner * 1000 + 1] } }
+    expect(refused(() => call(world, 'reports.create', foreign, admin)).status).toBe(404)
+  })
+
+  test('keeps a snapshot a snapshot', () => {
+    const at = reportNamed('Before the audit')
+    const { report } = call(world, 'reports.update', { ...save, ...at }, admin)
+    expect(report).toMatchObject({ name: 'Progress', rrule: null, scheduleFrequency: null })
+    expect(executionsOf('Progress').map(({ status }) => status)).toEqual([executionStatus.succeeded])
+  })
+
+  test('is nothing a viewer changes, and nothing of another company', () => {
+    const at = reportNamed('Weekly progress')
+    expect(refused(() => call(world, 'reports.create', save, viewer)).status).toBe(403)
+    expect(refused(() => call(world, 'reports.delete', at, viewer)).status).toBe(403)
+    const foreign = { companyId: companyIds.partner, reportId: at.reportId }
+    const { status, message } = refused(() =>
+      call(world, 'reports.get', foreign, managerEmail('admin', 'partner')),
+    )
+    expect([status, message]).toEqual([404, 'This report does not exist'])
+  })
+})
+
+describe('the files of an execution', () => {
+  const file = (name: string, place: number) => {
+    const execution = executionsOf(name)[place]
+    return { ...reportNamed(name), executionId: execution?.id ?? 0, token: '' }
+  }
+
+  test('are made when they are asked for, and then are there', async () => {
+    const all = executionsOf('Weekly progress')
+    const place = all.findIndex(({ hasCSV, hasPDF }) => hasCSV && !hasPDF)
+    const at = file('Weekly progress', place)
+    expect((await refusedLater(callLater(world, 'reports.downloadPdf', at, viewer))).status).toBe(404)
+    const made = call(world, 'reports.generateExecutionFile', { ...at, fileType: reportFileType.pdf }, admin)
+    expect(made.execution).toMatchObject({ hasPDF: true, hasCSV: true })
+    const { body } = await callLater(world, 'reports.downloadPdf', at, viewer)
+    expect(
+      Buffer.from(body as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  })
+
+  test.each([
+    ['Weekly progress', 0, 'No Report was generated'],
+    ['Begun today', 1, 'The report is being generated'],
+    ['A snapshot that failed', 0, 'No Report was generated'],
+  ])('of a run of "%s" that is not done there are none', (name, place, message) => {
+    const at = file(name, place)
+    const { status, message: said } = refused(() =>
+      call(world, 'reports.generateExecutionFile', { ...at, fileType: reportFileType.csv }, admin),
+    )
+    expect([status, said]).toEqual([409, message])
+    expect(refused(() => call(world, 'reports.downloadCsv', at, viewer)).status).toBe(404)
+  })
+
+  test('tell times in UTC, and beside it in the zone of the reader', async () => {
+    const at = { ...file('Leadership', 1), zone: 'Asia/Tokyo' }
+    const [head = '', ...rows] = await linesOf(call(world, 'reports.downloadCsv', at, viewer))
+    expect(head).toContain('Síðast virk/ur (UTC),Síðast virk/ur (Asia/Tokyo)')
+    const [utc, tokyo] = head.split(',').flatMap((name, column) => (name.startsWith('Síðast') ? column : []))
+    const times = rows.map((row) => row.split(',')).filter((cells) => cells[utc ?? 0] !== '')
+    expect(times.length).toBeGreaterThan(3)
+    for (const cells of times) {
+      const ahead = Date.parse(`${cells[tokyo ?? 0]}Z`) - Date.parse(`${cells[utc ?? 0]}Z`)
+      expect(ahead).toBe(9 * 3_600_000)
+    }
+  })
+
+  test('name nobody behind anonymous tracking', async () => {
+    const company = companyIds.anonymous
+    const as = managerEmail('admin', 'anonymous')
+    const [report] = call(world, 'reports.list', { companyId: company, order: 'name desc' }, as).reports
+    const at = { companyId: company, reportId: report?.id ?? 0 }
+    const done = call(world, 'reports.listExecutions', at, as).executions.find(({ hasCSV }) => hasCSV)
+    const file = { ...at, executionId: done?.id ?? 0, token: '' }
+    const lines = await linesOf(call(world, 'reports.downloadCsv', file, as))
+    expect(lines[0]).toMatch(/^Liste,Mitarbeitende,Auf dem Stand/)
+    expect(lines.map((line) => line.split(',')[0]).slice(1)).toEqual([
+      'Alle Mitarbeitenden',
+      'Pflege',
+      'Verwaltung',
+      'Ärzte',
+    ])
+  })
+})

@@ -1,0 +1,145 @@
+import { filesRefusal, type ReportCreate, type ReportSave, reportFileType } from '@heed/contracts'
+import type { CompanyRow, ExecutionRow, ReportRow } from '@heed/fixtures'
+import { findList, ownRow } from '../../calls/find.ts'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { ordered, paged } from '../../calls/paging.ts'
+import { notFound, refuseBy } from '../../calls/refusal.ts'
+import { Times } from '../../files/times.ts'
+import { wordsOf } from '../../files/words/index.ts'
+import type { World } from '../../world/World.ts'
+import { reportCsv } from './csv.ts'
+import { figuresOf } from './figures.ts'
+import { reportPdf } from './pdf.ts'
+import { planNext, runSnapshot } from './running.ts'
+import { executionView, fileName, reportView } from './views.ts'
+
+export const reports: AreaHandlers<'reports'> = {
+  list({ world, company, input }) {
+    const rows = ordered(world.reports.reportsOfCompany.of(company.id), input.order ?? 'created desc', {
+      created: ({ created }) => created,
+      name: ({ name }) => name.toLowerCase(),
+    })
+    return { reports: paged(rows, input).map((report) => reportView(world, report)), count: rows.length }
+  },
+
+  get: ({ world, company, input }) => reportView(world, findReport(world, company, input.reportId)),
+
+  create({ world, company, input }) {
+    const report = world.reports.reports.put({
+      id: world.nextId(world.reports.reports),
+      companyId: company.id,
+      created: world.clock.instant,
+      ...savedFields(world, company, input),
+      schedule: input.generate ? null : scheduleIn(input),
+    })
+    if (input.generate) runSnapshot(world, report)
+    else planNext(world, report)
+    return { success: true, report: reportView(world, report) }
+  },
+
+  update({ world, company, input }) {
+    const before = findReport(world, company, input.reportId)
+    const report = world.reports.reports.put({
+      ...before,
+      ...savedFields(world, company, input),
+      // A snapshot stays one: it ran when it was made.
+      schedule: before.schedule && scheduleIn(input),
+    })
+    planNext(world, report)
+    return { success: true, report: reportView(world, report) }
+  },
+
+  delete({ world, company, input }) {
+    const { id } = findReport(world, company, input.reportId)
+    const { reports: rows, executions, executionsOfReport, figures } = world.reports
+    for (const execution of [...executionsOfReport.of(id)]) {
+      figures.remove(execution.id)
+      executions.remove(execution.id)
+    }
+    rows.remove(id)
+    return { success: true }
+  },
+
+  listExecutions({ world, company, input }) {
+    const { id } = findReport(world, company, input.reportId)
+    const rows = ordered(world.reports.executionsOfReport.of(id), input.order ?? 'id desc', {
+      scheduledAt: ({ scheduledAt }) => scheduledAt,
+      generatedAt: ({ generatedAt }) => generatedAt ?? '',
+    })
+    return { executions: paged(rows, input).map(executionView), count: rows.length }
+  },
+
+  generateExecutionFile({ world, company, input }) {
+    const { execution } = findExecution(world, company, input)
+    refuseBy('no_report', filesRefusal(execution.status))
+    const made = input.fileType === reportFileType.pdf ? { hasPDF: true } : { hasCSV: true }
+    return {
+      success: true,
+      execution: executionView(world.reports.executions.put({ ...execution, ...made })),
+    }
+  },
+
+  async downloadPdf({ world, company, input }) {
+    const { report, execution } = findExecution(world, company, input)
+    if (!execution.hasPDF) throw noFile()
+    return {
+      body: await reportPdf(world, company, { report, execution }, input.zone),
+      name: fileName(report, execution, 'pdf'),
+    }
+  },
+
+  downloadCsv({ world, company, input }) {
+    const { report, execution } = findExecution(world, company, input)
+    if (!execution.hasCSV) throw noFile()
+    const said = figuresOf(world, company, report, execution)
+    return {
+      body: reportCsv(said, {
+        words: wordsOf(company.language),
+        times: new Times(input.zone),
+        isAnonymous: company.anonymousTracking,
+      }),
+      name: fileName(report, execution, 'csv'),
+    }
+  },
+}
+
+const findReport = (world: World, company: CompanyRow, reportId: number): ReportRow =>
+  ownRow(world.reports.reports, company, reportId, 'This report does not exist')
+
+function findExecution(
+  world: World,
+  company: CompanyRow,
+  { reportId, executionId }: { reportId: number; executionId: number },
+): { report: ReportRow; execution: ExecutionRow } {
+  const report = findReport(world, company, reportId)
+  const execution = world.reports.executions.get(executionId)
+  if (execution?.reportId !== report.id) throw notFound('There is no such execution of this report')
+  return { report, execution }
+}
+
+const noFile = () => notFound('There is no such file')
+
+/** Both names of the recipients are read, the first one that is there. */
+function savedFields(world: World, company: CompanyRow, input: ReportSave | ReportCreate) {
+  const { name, definition, allEmployees, recipientsEmails } = input
+  const listIds = allEmployees || definition.listIds === 'all' ? 'all' : [...new Set(definition.listIds)]
+  if (listIds !== 'all') for (const id of listIds) findList(world, company, id)
+  return {
+    name,
+    listIds,
+    recipients: [...new Set(recipientsEmails ?? definition.recipients ?? [])],
+    emailSubject: definition.emailSubject?.trim() || null,
+  } as const
+}
+
+const scheduleIn = ({
+  scheduleFrequency,
+  scheduleWeekday,
+  scheduleHour,
+  scheduleWeekdayPosition,
+}: ReportSave | ReportCreate) => ({
+  scheduleFrequency,
+  scheduleWeekday,
+  scheduleHour,
+  scheduleWeekdayPosition,
+})

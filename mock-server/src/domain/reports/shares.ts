@@ -1,0 +1,55 @@
+import {
+  type GroupFigures,
+  type PersonStanding,
+  percentOf,
+  personStandings,
+  type ScoreShare,
+  scoreColor,
+} from '@heed/contracts'
+import { drawShares } from '../../files/pdf/charts.ts'
+import type { Words } from '../../files/words/index.ts'
+import type { CompanySheet } from '../companies/companySheet.ts'
+
+/** Told apart by lightness too, for who sees no colours. */
+const standingColors: Readonly<Record<PersonStanding, string>> = {
+  upToDate: '#1e7a46',
+  inProgress: '#d9a514',
+  notStarted: '#c4601a',
+  notReached: '#7f1d1d',
+  noLessons: '#b6bec9',
+}
+
+/** How many people stand how with their lessons. */
+export function drawStandings({ sheet, words }: CompanySheet, { employees, standings }: GroupFigures): void {
+  sheet.heading(words.standing, 60)
+  drawShares(
+    sheet,
+    personStandings.map((standing) => ({
+      label: words[standing],
+      count: standings[standing],
+      note: `${standings[standing]} · ${percentOf(standings[standing], employees)}%`,
+      color: standingColors[standing],
+    })),
+  )
+}
+
+/** In the order of the risk bands. */
+const bands = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const satisfies (keyof Words)[]
+
+/** How many people lie in each risk band; nothing while nobody answered. */
+export function drawDistribution(
+  { sheet, words, ranges, share }: CompanySheet,
+  shares: readonly ScoreShare[],
+): void {
+  if (shares.length === 0) return
+  sheet.heading(words.risk, 60)
+  drawShares(
+    sheet,
+    shares.map(({ from, to, value, employeePercent }, at) => ({
+      label: words[bands[at] ?? 'fair'],
+      count: value,
+      note: `${from}–${to}: ${value} · ${share(employeePercent)}`,
+      color: scoreColor(to, ranges),
+    })),
+  )
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { campaignStatus } from '@heed/contracts'
+import { companyIds, languages, managerEmail } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import type { ServedFile } from '../../calls/handler.ts'
+import { english } from '../../files/words/en.ts'
+import { call } from '../../testing/testCall.ts'
+import { createWorld } from '../../world/World.ts'
+
+const admin = managerEmail('admin')
+const companyId = companyIds.direct
+const world = createWorld({ employees: 40 })
+const assessmentId = String(world.campaigns.assessments.find((one) => one.companyId === companyId)?.id)
+const trainingId = String(
+  world.campaigns.trainings.find(
+    (one) => one.companyId === companyId && one.status === campaignStatus.completed,
+  )?.id,
+)
+
+async function headOf({ body }: ServedFile): Promise<string[]> {
+  const whole = await text(body instanceof Readable ? body : Readable.from([body]))
+  return (whole.replace(/^\uFEFF/, '').split('\r\n')[0] ?? '').split(',')
+}
+
+function speak(language: string): void {
+  const company = world.companies.get(companyId)
+  if (company) world.companies.put({ ...company, language })
+}
+
+/** Every CSV file of reports, by the name of its call. */
+const heads = async (): Promise<string[][]> => {
+  const over = { companyId, assessmentId, token: 't' }
+  const of = { companyId, trainingId, token: 't' }
+  return Promise.all([
+    headOf(call(world, 'assessmentReports.answersCsv', over, admin)),
+    headOf(call(world, 'assessmentReports.detailedCsv', over, admin)),
+    headOf(call(world, 'trainingReports.usersCsv', of, admin)),
+    headOf(call(world, 'trainingReports.usersDetailedCsv', of, admin)),
+  ])
+}
+
+/** What is called the same as in English in many languages. */
+const shared = new Set([english.name, english.email, english.lesson, english.score, english.scenario])
+
+it.each(languages.map(({ code }) => code))(
+  'files and the mails that sign in are written in the language of the company: %s',
+  async (language) => {
+    speak('en')
+    const said = await heads()
+    speak(language)
+    const own = await heads()
+    for (const head of own) expect(new Set(head).size, head.join()).toBe(head.length)
+    call(world, 'auth.managerSignin', { email: admin })
+    const subject = [...world.mails.values()].at(-1)?.subject
+    if (language === 'en') {
+      expect([own, subject]).toEqual([said, 'Sign in to Heed'])
+      return
+    }
+    expect(subject).not.toBe('Sign in to Heed')
+    expect(subject).toContain('Heed')
+    const same = own.flatMap((head, file) => head.filter((name, at) => name === said[file]?.[at]))
+    const words = same.map((name) => name.replace(/ \(.*/, '')).filter((name) => !shared.has(name))
+    // The names of threat areas are those of the library.
+    expect(words.filter((name) => Object.values(english).includes(name))).toEqual([])
+  },
+)

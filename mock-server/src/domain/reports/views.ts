@@ -1,0 +1,54 @@
+import { type Report, type ReportExecution, recurrenceRule } from '@heed/contracts'
+import type { ExecutionRow, ReportRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { listsReported } from './record.ts'
+
+const noSchedule = {
+  scheduleFrequency: null,
+  scheduleWeekday: null,
+  scheduleHour: null,
+  scheduleWeekdayPosition: null,
+}
+
+/** A report as the API shows it; of one about all employees no list is named. Twins carry the same value. */
+export function reportView(world: World, report: ReportRow): Report {
+  const { id, name, created, schedule, emailSubject } = report
+  const recipients = [...report.recipients]
+  const isForAll = report.listIds === 'all'
+  return {
+    id,
+    name,
+    created,
+    lists: isForAll ? [] : listsReported(world, report).map((list) => ({ id: list.id, name: list.name })),
+    definition: { listIds: report.listIds === 'all' ? 'all' : [...report.listIds], emailSubject, recipients },
+    allEmployees: isForAll,
+    recipientsEmails: recipients,
+    ...(schedule ?? noSchedule),
+    rrule: schedule && recurrenceRule(schedule),
+  }
+}
+
+export const executionView = ({
+  id,
+  generatedAt,
+  scheduledAt,
+  status,
+  recipients,
+  hasPDF,
+  hasCSV,
+}: ExecutionRow): ReportExecution => ({
+  id,
+  generatedAt,
+  scheduledAt,
+  status,
+  recipients: [...recipients],
+  hasPDF,
+  hasCSV,
+})
+
+/** Named after report and day, as in 'Weekly progress 2026-02-02.pdf'. */
+export const fileName = (
+  { name }: ReportRow,
+  { generatedAt, scheduledAt }: ExecutionRow,
+  ending: 'csv' | 'pdf',
+): string => `${name} ${(generatedAt ?? scheduledAt).slice(0, 10)}.${ending}`

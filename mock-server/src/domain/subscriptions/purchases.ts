@@ -1,0 +1,72 @@
+import { type BillingInfo, cardTexts, freePlanSeats } from '@heed/contracts'
+import { type CompanyRow, offerOf, type PlanOffer } from '@heed/fixtures'
+import { conflict, invalid, refuseBy } from '../../calls/refusal.ts'
+import type { World } from '../../world/World.ts'
+import { keepCard } from '../billing/cards.ts'
+import { offerOfCode, refusedChange } from '../billing/planChange.ts'
+import { buy, type Order, type Quote, quote, wrongCoupon } from '../billing/purchase.ts'
+import { companyPays } from '../billing/term.ts'
+
+interface Choice {
+  planId?: string | undefined
+  /** The same plan by its code, in the billing period that is held. */
+  code?: string | undefined
+}
+
+/** The plan that a company may buy for itself. */
+function chosen(company: CompanyRow, { planId, code }: Choice): PlanOffer {
+  const offer =
+    planId === undefined
+      ? offerOfCode('direct', code ?? '', company.plan?.billingPeriod)
+      : offerOf({ externalId: planId })
+  if (offer?.type === 'direct') return offer
+  throw invalid([
+    { field: planId === undefined ? 'subscriptionCode' : 'planId', message: 'Please choose a tier' },
+  ])
+}
+
+interface Asked extends Choice {
+  seats: number
+  coupon?: string | undefined
+}
+
+/** Prices what is asked for; a wrong coupon is refused with a text that begins with the word. */
+export function priced(world: World, company: CompanyRow, { seats, coupon, ...choice }: Asked): Quote {
+  const offer = chosen(company, choice)
+  const wrong = wrongCoupon(world, coupon)
+  if (wrong) throw conflict('coupon', wrong)
+  const order: Order = { offer, seats: offer.plan.isFree ? freePlanSeats : seats, coupon }
+  const found = quote(world, company, order)
+  if (found) return found
+  throw conflict(
+    'plan_change',
+    refusedChange(world, company, offer.plan, order.seats) ?? 'Please choose a tier',
+  )
+}
+
+interface Purchase extends Asked {
+  paymentNonce?: string | undefined
+  billingInfo?: BillingInfo | undefined
+}
+
+/** Buys a plan, or changes the one held; `needsCard` refuses a plan that is not free without a card given with it. */
+export function purchase(
+  world: World,
+  company: CompanyRow,
+  { paymentNonce, billingInfo, ...asked }: Purchase,
+  needsCard: boolean,
+): CompanyRow {
+  const coupon = asked.coupon ?? billingInfo?.coupon
+  const found = priced(world, company, { ...asked, coupon })
+  const { offer, seats } = found
+  refuseBy('plan_change', refusedChange(world, company, offer.plan, seats))
+  const payer = companyPays(company)
+  if (paymentNonce !== undefined) {
+    const verdict = keepCard(world, payer, paymentNonce)
+    if (verdict !== 'accepted') throw conflict('payment', cardTexts[verdict])
+  } else if (needsCard && !offer.plan.isFree) {
+    throw invalid([{ field: 'paymentNonce', message: 'Please enter a card' }])
+  }
+  if (billingInfo) world.billing.billingInfos.put({ ...billingInfo, id: company.id })
+  return buy(world, company, found)
+}

@@ -1,0 +1,251 @@
+import { demoCards, shownEstimate } from '@heed/contracts'
+import { companyIds, freePlan, managerEmail, partnerPlan, superEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { day } from '../../world/Clock.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+const trial = companyIds.trial
+const admin = managerEmail('admin', 'trial')
+const order = { companyId: trial, planId: 'business-monthly', seats: 50 }
+const nonce = { paymentNonce: demoCards.pays.nonce }
+const buy = (own: object = {}) => call(world, 'subscriptions.create', { ...order, ...nonce, ...own }, admin)
+const estimate = (own: object = {}) => call(world, 'subscriptions.estimate', { ...order, ...own }, admin)
+const shown = (own: object = {}) => shownEstimate(estimate(own))
+const get = (companyId: number = trial, as = superEmail) => call(world, 'companies.get', { companyId }, as)
+const pass = (days: number) => world.clock.to(world.clock.now + days * day)
+const messageOf = (attempt: () => unknown) => {
+  const { status, message } = refused(attempt)
+  return [status, message]
+}
+
+describe('plans', () => {
+  it('come by the year and by the month, a year paid like ten months', () => {
+    const { plans } = call(world, 'subscriptions.plans', { companyId: trial }, admin)
+    expect(plans.map(({ id }) => id)).toEqual([
+      'free-monthly',
+      'essential-yearly',
+      'essential-monthly',
+      'business-yearly',
+      'business-monthly',
+    ])
+    const [, yearly, monthly] = plans
+    expect(yearly?.tiers.map(({ price }) => price)).toEqual(monthly?.tiers.map(({ price }) => price * 10))
+  })
+})
+
+describe('an estimate', () => {
+  it('is the price of the tier, and says when the next invoice comes', () => {
+    expect(shown()).toMatchObject({ price: 149, nextPlanPrice: 149, nextBilling: '2026-03-02T09:00:00.000Z' })
+  })
+
+  it('takes a coupon off the first invoice only', () => {
+    expect(shown({ coupon: 'welcome20' })).toMatchObject({ price: 119.2, nextPlanPrice: 149 })
+  })
+
+  it.each([
+    ['SUMMER2025', 'coupon: this code has expired'],
+    ['NOSUCH', 'coupon: this code is not known'],
+  ])('refuses the coupon %s', (coupon, text) => {
+    expect(messageOf(() => estimate({ coupon }))).toEqual([409, text])
+  })
+
+  it('refuses a plan that is not sold to companies', () => {
+    for (const planId of ['nosuch-monthly', 'partner-standard-monthly']) {
+      expect(messageOf(() => estimate({ planId }))).toEqual([400, 'Please choose a tier'])
+    }
+  })
+
+  it('gives back what is paid and not used up', () => {
+    buy()
+    pass(14)
+    const { credit, price } = shown({ planId: 'business-yearly' })
+    expect(credit).toBe(74.5)
+    expect(price).toBe(1490 - 74.5)
+  })
+
+  it('keeps what is left of a credit for later', () => {
+    buy({ planId: 'business-yearly' })
+    expect(shown()).toMatchObject({ price: 0, credit: 149, futureCredit: 1490 - 149 })
+    buy()
+    expect(call(world, 'subscriptions.overview', { companyId: trial }, admin).subscription?.price).toBe(
+      14_900,
+    )
+    expect(shown({ planId: 'essential-monthly' })).toMatchObject({ price: 0, futureCredit: 1490 - 89 })
+  })
+})
+
+describe('buying a plan', () => {
+  it('ends the trial, gives the seats and renews by itself', () => {
+    const { subscription } = buy()
+    expect(subscription).toMatchObject({
+      subscription_code: 'business',
+      subscription_type: 'direct',
+      package_users: 50,
+      externalId: 'business-monthly',
+      price: 14_900,
+      status: 'active',
+    })
+    expect(get()).toMatchObject({ trial_ends: null, users_available: 50 })
+    pass(100)
+    expect(get().subscription?.status).toBe('active')
+    const { nextBilling } = call(world, 'subscriptions.overview', { companyId: trial }, admin)
+    expect(nextBilling).toBe('2026-06-02T09:00:00.000Z')
+  })
+
+  it('keeps who pays', () => {
+    const billingInfo = { firstName: 'Ása', lastName: 'Jóns', email: 'asa@strokkur.example', country: 'IS' }
+    buy({ billingInfo })
+    expect(call(world, 'subscriptions.overview', { companyId: trial }, admin).billingInfo).toEqual(
+      billingInfo,
+    )
+    expect(get().billingInfo).toEqual(billingInfo)
+    expect(messageOf(() => buy({ billingInfo: { ...billingInfo, email: 'asa' } }))).toEqual([
+      400,
+      'Email not valid',
+    ])
+  })
+
+  it.each([
+    [demoCards.asks.nonce, 'The card asks for 3-D Secure verification. Please verify it and try again.'],
+    [demoCards.refused.nonce, 'The card was refused. Please use another card.'],
+    ['made-up', 'The payment details are not known to the card provider. Please enter the card again.'],
+  ])('with the card %s changes nothing', (paymentNonce, text) => {
+    const before = get()
+    expect(messageOf(() => buy({ paymentNonce }))).toEqual([409, text])
+    expect(get()).toEqual(before)
+  })
+
+  it('goes on once the card is verified', () => {
+    expect(buy({ paymentNonce: demoCards.asks.verifiedNonce }).success).toBe(true)
+  })
+
+  it('needs a card unless the plan is free, which has ten seats and no end', () => {
+    const bare = { ...order, paymentNonce: undefined }
+    expect(messageOf(() => call(world, 'subscriptions.create', bare, admin))).toEqual([
+      400,
+      'Please enter a card',
+    ])
+    buy()
+    expect(refused(() => call(world, 'subscriptions.create', bare, admin)).status).toBe(400)
+    const { subscription } = buy({ planId: freePlan.externalId ?? '', paymentNonce: undefined, seats: 3 })
+    expect(subscription).toMatchObject({ package_users: 10, price: 0 })
+    expect(subscription.package_valid_to).toMatch(/^2126/)
+  })
+
+  it('needs a seat for everybody', () => {
+    const small = { companyId: companyIds.expired, planId: freePlan.externalId ?? '', seats: 10 }
+    expect(
+      messageOf(() => call(world, 'subscriptions.create', small, managerEmail('admin', 'expired'))),
+    ).toEqual([409, 'Unable to change number of seats: please delete at least 5 employees'])
+    expect(messageOf(() => buy({ seats: 1500 }))[1]).toBe('Unable to make changes: Remove 501 seats.')
+  })
+
+  it('is not for viewers, nor for the customer of a partner', () => {
+    const viewer = managerEmail('viewer', 'trial')
+    expect(refused(() => call(world, 'subscriptions.create', { ...order, ...nonce }, viewer)).status).toBe(
+      403,
+    )
+    const company = world.companies.get(trial)
+    if (company) world.companies.put({ ...company, plan: partnerPlan })
+    expect(messageOf(() => buy())).toEqual([
+      403,
+      'Your subscription is managed by your partner. Please contact support.',
+    ])
+  })
+})
+
+describe('the own subscription', () => {
+  const seats = (own: object) =>
+    call(
+      world,
+      'subscriptions.update',
+      { companyId: trial, planId: 'business-monthly', seats: 100, ...own },
+      admin,
+    )
+
+  it('is changed to a plan that is named', () => {
+    expect(messageOf(() => seats({ planId: undefined }))).toEqual([400, 'Please choose a tier'])
+    buy()
+    const code = { planId: undefined, subscriptionCode: 'business' }
+    expect(seats(code).subscription.externalId).toBe('business-monthly')
+  })
+
+  it('is not bought without a card, whichever call buys it', () => {
+    const refusal = [400, 'Please enter a card']
+    expect(messageOf(() => call(world, 'subscriptions.create', order, admin))).toEqual(refusal)
+    expect(messageOf(() => seats({}))).toEqual(refusal)
+    expect(seats(nonce).subscription).toMatchObject({ package_users: 100, price: 25_900 })
+  })
+
+  it('gets more seats, paid by the card on file', () => {
+    buy()
+    expect(seats({}).subscription).toMatchObject({ package_users: 100, price: 25_900 })
+    expect(call(world, 'subscriptions.collect', { companyId: trial }, admin).collected).toBe(0)
+  })
+
+  it('changed with a card that ran out is due, until it is collected once from one that pays', () => {
+    expect(messageOf(() => call(world, 'subscriptions.collect', { companyId: trial }, admin))).toEqual([
+      409,
+      'There is no valid card on file',
+    ])
+    buy()
+    const card = world.billing.cards.get(`company:${trial}`)
+    if (card) world.billing.cards.put({ ...card, validUntil: world.clock.instant })
+    seats({})
+    seats({ ...nonce, seats: 50 })
+    const collect = () => call(world, 'subscriptions.collect', { companyId: trial }, admin).collected
+    expect([collect(), collect()]).toEqual([11_000, 0])
+  })
+
+  it('ends with the paid term once it is cancelled', () => {
+    buy()
+    call(world, 'subscriptions.cancel', { companyId: trial }, admin)
+    expect(call(world, 'subscriptions.overview', { companyId: trial }, admin).nextBilling).toBeNull()
+    pass(27)
+    expect(get().subscription?.status).toBe('active')
+    pass(1)
+    expect(get()).toMatchObject({ subscription: { status: 'expired' }, packages: [{ valid: false }] })
+    expect(refused(() => call(world, 'subscriptions.cancel', { companyId: trial }, admin)).status).toBe(409)
+  })
+
+  it('does not renew when the card has run out', () => {
+    buy()
+    const card = world.billing.cards.get(`company:${trial}`)
+    if (card) world.billing.cards.put({ ...card, validUntil: world.clock.after(40 * day) })
+    pass(50)
+    expect(get().subscription?.status).toBe('active')
+    pass(20)
+    expect(get().subscription?.status).toBe('expired')
+  })
+})
+
+it('a trial is over when its time is', () => {
+  pass(9.9)
+  expect(get().canCreateTraining).toBe(true)
+  pass(0.1)
+  expect(get()).toMatchObject({ canCreateTraining: false, canAddUsers: false, packages: [{ valid: false }] })
+})
+
+it('the portal opens only where billing is on, for a day', () => {
+  const { portal_session: session } = call(
+    world,
+    'subscriptions.createPortalSession',
+    { companyId: trial },
+    admin,
+  )
+  expect(session.expires_at - session.created_at).toBe(86_400)
+  expect(session.access_url).toContain(session.token)
+  const expired = { companyId: companyIds.expired }
+  expect(
+    messageOf(() =>
+      call(world, 'subscriptions.createPortalSession', expired, managerEmail('admin', 'expired')),
+    ),
+  ).toEqual([409, 'Billing is not enabled for the company'])
+  expect(call(world, 'subscriptions.getPaymentToken', { companyId: trial }, admin).token).toContain('demo')
+})

@@ -1,0 +1,119 @@
+import {
+  billingRefusal,
+  buyingRefusal,
+  canBeRemoved,
+  cardRefusal,
+  deactivationRefusal,
+  defaultCurrency,
+  noSubscription,
+  type SubscriptionOverview,
+} from '@heed/contracts'
+import type { CompanyRow, PlanOffer } from '@heed/fixtures'
+import type { AreaHandlers, Caller } from '../../calls/handler.ts'
+import { conflict, forbidBy, invalid, refuseBy } from '../../calls/refusal.ts'
+import { strengthIn } from '../../world/authority.ts'
+import type { World } from '../../world/World.ts'
+import { isValid } from '../billing/companies.ts'
+import { activeCampaigns, judgeChange, offerOfCode } from '../billing/planChange.ts'
+import { portalSession } from '../billing/portal.ts'
+import { collectInvoices } from '../billing/purchase.ts'
+import { cancelSubscription, endSubscription, offersFor } from '../billing/subscribe.ts'
+import { companyPays, endOfPlan, hasCard } from '../billing/term.ts'
+import { assignCredit } from '../companies/credits.ts'
+import { readEnd, sellToCustomer } from '../companies/customers.ts'
+import { billingInfoOf, subscriptionView } from '../companyViews/views.ts'
+import { priced, purchase } from './purchases.ts'
+
+export const subscriptions: AreaHandlers<'subscriptions'> = {
+  plans: () => ({ plans: offersFor('direct').map(({ plan }) => plan) }),
+
+  estimate: ({ world, company, input }) => priced(world, company, input).estimate,
+
+  overview: ({ world, company }) => overviewOf(world, company),
+
+  /** Says whose card it is for, and when; the demo drop-in reads nothing of it. */
+  getPaymentToken: ({ world, company }) => ({ token: `demo-${company.id}-${world.clock.now}` }),
+
+  create({ world, company, input }) {
+    forbidBy(buyingRefusal(company.plan?.type))
+    return changed(world, purchase(world, company, input, true))
+  },
+
+  update({ world, company, caller, input }) {
+    const { planId, subscriptionCode, seats, validity } = input
+    if (actsAsPartner(world, company, caller)) {
+      const code = subscriptionCode ?? planId?.replace(/-(?:yearly|monthly)$/, '')
+      const end = readEnd(world, { validity, till: input.validTo ?? input.validTill })
+      return changed(world, sellToCustomer(world, company, { code, seats, end }))
+    }
+    forbidBy(buyingRefusal(company.plan?.type))
+    const { coupon, paymentNonce } = input
+    const asked = { planId, code: subscriptionCode, seats, coupon, paymentNonce }
+    // Who changes what they have bought pays by the card on file, or later; who buys pays now.
+    const pays = company.plan?.renews === true || hasCard(world, companyPays(company))
+    return changed(world, purchase(world, company, asked, !pays))
+  },
+
+  canEdit({ world, company, caller, input }) {
+    const type: PlanOffer['type'] = actsAsPartner(world, company, caller) ? 'partner' : 'direct'
+    const offer = offerOfCode(type, input.subscriptionCode, company.plan?.billingPeriod)
+    if (!offer) throw invalid([{ field: 'subscriptionCode', message: 'Please choose a tier' }])
+    return judgeChange(world, company, offer.plan, input.newSeats)
+  },
+
+  canReduceSeats({ world, company, input }) {
+    const { plan } = company
+    const offer =
+      plan && offerOfCode(plan.type === 'partner' ? 'partner' : 'direct', plan.code, plan.billingPeriod)
+    if (!offer) throw conflict('no_subscription', noSubscription)
+    return judgeChange(world, company, offer.plan, input.newSeats)
+  },
+
+  canBeRemoved: ({ world, company }) => canBeRemoved(activeCampaigns(world, company)),
+
+  deactivate({ world, company }) {
+    refuseBy('active_campaigns', deactivationRefusal(canBeRemoved(activeCampaigns(world, company))))
+    endSubscription(world, company)
+    return { success: true }
+  },
+
+  cancel({ world, company }) {
+    forbidBy(buyingRefusal(company.plan?.type))
+    const cancelled = cancelSubscription(world, company)
+    if (!cancelled) throw conflict('no_subscription', noSubscription)
+    return changed(world, cancelled)
+  },
+
+  collect({ world, company }) {
+    refuseBy('no_card', cardRefusal(hasCard(world, companyPays(company))))
+    return { success: true, collected: collectInvoices(world, company) }
+  },
+
+  createPortalSession({ world, company, origin }) {
+    refuseBy('no_billing', billingRefusal(company.billing, 'company'))
+    return { portal_session: portalSession(world, companyPays(company), origin) }
+  },
+
+  assignPackage: ({ world, caller, input }) => assignCredit(world, caller, input),
+}
+
+/** Who manages the company for its account sells it plans; everybody else buys for the company itself. */
+function actsAsPartner(world: World, company: CompanyRow, { person }: Caller): boolean {
+  const strength = strengthIn(world, person, company)
+  return strength === 'partner' || (strength === 'super' && company.accountId !== null)
+}
+
+function changed(world: World, company: CompanyRow) {
+  const subscription = subscriptionView(world, company)
+  if (!subscription) throw new Error(`Company ${company.id} holds no plan`)
+  return { success: true as const, subscription }
+}
+
+function overviewOf(world: World, company: CompanyRow): SubscriptionOverview {
+  return {
+    subscription: subscriptionView(world, company),
+    billingInfo: billingInfoOf(world, company),
+    currencyCode: company.plan?.currencyCode ?? defaultCurrency,
+    nextBilling: company.plan?.renews && isValid(world, company) ? endOfPlan(world, company) : null,
+  }
+}

@@ -1,0 +1,95 @@
+import { campaignStatus } from '@heed/contracts'
+import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+const get = (companyId: number) => call(world, 'companies.get', { companyId }, superEmail)
+const messageOf = (attempt: () => unknown) => {
+  const { status, message } = refused(attempt)
+  return [status, message]
+}
+
+describe('changes by the partner', () => {
+  const partner = partnerEmails.bjarg
+  const companyId = companyIds.partner
+  const change = (own: object) =>
+    call(
+      world,
+      'subscriptions.update',
+      { companyId, subscriptionCode: 'partner-standard', seats: 50, ...own },
+      partner,
+    )
+  const stopCampaigns = () => {
+    const { trainings, assessments } = world.campaigns
+    for (const one of trainings.values()) trainings.put({ ...one, status: campaignStatus.completed })
+    for (const one of assessments.values()) assessments.put({ ...one, status: campaignStatus.completed })
+  }
+  const canEdit = (subscriptionCode: string, newSeats: number) =>
+    call(world, 'subscriptions.canEdit', { companyId, subscriptionCode, newSeats }, partner)
+
+  it('of seats are made while campaigns run, of the plan once they have stopped', () => {
+    expect(change({}).subscription.package_users).toBe(50)
+    expect(canEdit('partner-premium', 50)).toMatchObject({ canBeEdited: false, activeTrainings: 1 })
+    expect(messageOf(() => change({ subscriptionCode: 'partner-premium' }))).toEqual([
+      409,
+      'Unable to change subscription plan: please stop the active campaigns',
+    ])
+    stopCampaigns()
+    expect(canEdit('partner-premium', 50).canBeEdited).toBe(true)
+    expect(change({ subscriptionCode: 'partner-premium' }).subscription).toMatchObject({
+      subscription_name: 'Partner Premium',
+      price: 19_000,
+    })
+  })
+
+  it('leave a seat for everybody', () => {
+    expect(canEdit('partner-standard', 30)).toMatchObject({ canBeEdited: false, removeEmployees: 4 })
+    expect(
+      call(world, 'subscriptions.canReduceSeats', { companyId, newSeats: 33 }, partner).removeEmployees,
+    ).toBe(1)
+    expect(messageOf(() => change({ seats: 33 }))[1]).toBe(
+      'Unable to change number of seats: please delete at least 1 employees',
+    )
+  })
+
+  it('say until when', () => {
+    expect(change({ validity: 6 }).subscription.package_valid_to).toBe('2026-08-02T09:00:00.000Z')
+    expect(change({ validTo: '2026-12-24' }).subscription.package_valid_to).toBe('2026-12-24T00:00:00.000Z')
+    expect(change({}).subscription.package_valid_to).toBe('2026-12-24T00:00:00.000Z')
+    expect(messageOf(() => change({ validTo: '2026-01-01' }))).toEqual([
+      400,
+      'The end must lie in the future',
+    ])
+    expect(messageOf(() => change({ validity: -1 }))).toEqual([400, 'Please select a timespan'])
+  })
+
+  it('deactivate a subscription that no campaign needs, and take it up again', () => {
+    const body = { companyId, partnerId: 11 }
+    expect(call(world, 'subscriptions.canBeRemoved', body, partner).canBeRemoved).toBe(false)
+    expect(messageOf(() => call(world, 'subscriptions.deactivate', body, partner))).toEqual([
+      409,
+      'Unable to deactivate subscription',
+    ])
+    stopCampaigns()
+    call(world, 'subscriptions.deactivate', body, partner)
+    expect(get(companyId).subscription).toMatchObject({ status: 'expired', package_valid: 0 })
+    expect(change({}).subscription).toMatchObject({
+      package_valid: 1,
+      package_valid_to: '2027-02-02T09:00:00.000Z',
+    })
+  })
+
+  it('are not made by the company itself', () => {
+    const own = { companyId, planId: 'business-monthly', seats: 40 }
+    const itself = managerEmail('admin', 'partner')
+    expect(refused(() => call(world, 'subscriptions.update', own, itself)).status).toBe(403)
+    expect(refused(() => call(world, 'subscriptions.cancel', { companyId }, itself)).status).toBe(403)
+    expect(refused(() => call(world, 'subscriptions.deactivate', { companyId }, itself)).status).toBe(403)
+  })
+})

@@ -1,0 +1,17 @@
+import type { AreaHandlers } from '../../calls/handler.ts'
+
+export const analytics: AreaHandlers<'analytics'> = {
+  saveEvent({ world, input }) {
+    const { analytics } = world.system
+    const { event: name, data = {} } = input
+    analytics.put({ id: world.nextId(analytics), name, value: null, data, at: world.clock.instant })
+    return { success: true }
+  },
+
+  saveMetric({ world, input }) {
+    const { analytics } = world.system
+    const { name, value, data = {} } = input
+    analytics.put({ id: world.nextId(analytics), name, value, data, at: world.clock.instant })
+    return { success: true }
+  },
+}

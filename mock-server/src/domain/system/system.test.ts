@@ -1,0 +1,90 @@
+import { subjectType } from '@heed/contracts'
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('another person is seen through their own eyes', () => {
+  const { id = '' } = world.personByEmail(managerEmail('viewer')) ?? {}
+  const { token } = call(world, 'system.impersonate', { userId: id }, superEmail)
+  expect(world.sessions.get(token)?.personId).toBe(id)
+  expect(refused(() => call(world, 'system.impersonate', { userId: 'nobody' }, superEmail)).status).toBe(404)
+})
+
+test('only the super level gets in', () => {
+  expect(refused(() => call(world, 'system.listHooks', {}, managerEmail('admin'))).status).toBe(403)
+  expect(call(world, 'system.listHooks', {}, superEmail).hooks.map(({ event }) => event)).toContain(
+    'company.created',
+  )
+})
+
+test('who registers for the free plan is counted, and counted anew after a reset', () => {
+  const registration = { managerEmail: 'ny@example.is', recaptchaToken: 'ok' }
+  const row = () =>
+    call(world, 'system.listFreemiums', {}, superEmail).freemiums.find(
+      ({ email }) => email === 'ny@example.is',
+    )
+  call(world, 'trial.registerFreemium', registration)
+  call(world, 'trial.registerFreemium', registration)
+  expect(row()?.counter).toBe(2)
+  call(world, 'system.resetFreemiumCounter', { id: row()?.id ?? 0 }, superEmail)
+  expect(row()?.counter).toBe(0)
+  expect(refused(() => call(world, 'system.resetFreemiumCounter', { id: 999 }, superEmail)).status).toBe(404)
+})
+
+test('notifications and whom they can be meant for', () => {
+  expect(call(world, 'system.listNotifications', {}, superEmail)).toMatchObject({
+    notifications: [{ id: 1, status: '0' }],
+    count: 1,
+  })
+  const { targets } = call(world, 'system.listNotificationTargets', {}, superEmail)
+  expect(targets.length).toBe(world.companies.size + world.accounts.size)
+})
+
+test('every company is listed a page at a time, by name', () => {
+  const page = call(world, 'system.listSuperCompanies', { filter: 'NORÐUR', n: 1, p: 0 }, superEmail)
+  expect(page).toMatchObject({ companies: [{ company_id: companyIds.direct }], count: 1 })
+  expect(call(world, 'system.listSuperCompanies', {}, superEmail).count).toBe(world.companies.size)
+})
+
+test('the whole library is listed, subjects a page at a time by a part of their title', () => {
+  const all = call(world, 'system.listSuperSubjects', {}, superEmail)
+  expect(all.count).toBeGreaterThanOrEqual(40)
+  const [first] = all.subjects
+  const asked = { filter: first?.title.toUpperCase() ?? '', p: 0, n: 1 }
+  expect(call(world, 'system.listSuperSubjects', asked, superEmail).subjects[0]?.id).toBe(first?.id)
+  const { categories, count } = call(world, 'system.listSuperCategories', {}, superEmail)
+  expect(categories.flatMap(({ subjects }) => subjects)).toHaveLength(all.count)
+  expect(count).toBe(8)
+})
+
+test('templates are listed for trainings and for assessments, none of them locked', () => {
+  for (const [assessment, count] of [
+    ['0', 12],
+    ['1', 6],
+  ] as const) {
+    const listed = call(world, 'system.listSuperTemplates', { assessment }, superEmail)
+    expect(listed.count).toBe(count)
+    expect(listed.templates.every(({ enabled }) => enabled)).toBe(true)
+  }
+})
+
+test('the free plan shows videos only', () => {
+  const { videos } = call(world, 'system.listFreemiumVideos', {}, superEmail)
+  expect(videos.length).toBeGreaterThan(0)
+  expect(new Set(videos.map(({ type }) => type))).toEqual(new Set([subjectType.video]))
+})
+
+test('events and metrics are kept as they were reported', () => {
+  call(world, 'analytics.saveEvent', { event: 'signup_form_view' })
+  call(world, 'analytics.saveMetric', { name: 'first_paint', value: 732.5, data: { page: '/' } })
+  expect([...world.system.analytics.values()]).toMatchObject([
+    { name: 'signup_form_view', value: null, data: {} },
+    { name: 'first_paint', value: 732.5, data: { page: '/' } },
+  ])
+})

@@ -1,0 +1,99 @@
+import { containing, subjectType } from '@heed/contracts'
+import { assessmentTemplates, librarySubjects, trainingTemplates } from '@heed/fixtures/library'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { ordered, paged } from '../../calls/paging.ts'
+import { notFound } from '../../calls/refusal.ts'
+import { categories } from '../../library/catalogViews.ts'
+import { subjectView } from '../../library/subjectViews.ts'
+import { assessmentTemplate, trainingTemplate } from '../../library/templateViews.ts'
+import { nameKey } from '../../store/nameKey.ts'
+import { openSession } from '../../world/sessions.ts'
+import { companyView } from '../companyViews/views.ts'
+
+export const system: AreaHandlers<'system'> = {
+  listHooks: ({ world }) => ({ hooks: [...world.system.hooks.values()].map((row) => ({ ...row })) }),
+
+  impersonate({ world, input }) {
+    if (!world.people.get(input.userId)) throw notFound('There is no such person')
+    return { token: openSession(world, input.userId).id }
+  },
+
+  listNotifications({ world, input }) {
+    const rows = ordered([...world.notifications.values()], input.order ?? 'id asc', {
+      created: ({ created }) => created,
+    })
+    const notifications = paged(rows, input).map(
+      (row) => ({ ...row, status: row.status ? '1' : '0' }) as const,
+    )
+    return { notifications, count: rows.length }
+  },
+
+  listNotificationTargets({ world }) {
+    const partners = [...world.accounts.values()].map(({ id, name, enabled }) => ({
+      id,
+      name,
+      enabled,
+      type: 'partner' as const,
+    }))
+    const companies = [...world.companies.values()].map(({ id, name }) => ({
+      id,
+      name,
+      type: 'company' as const,
+    }))
+    return { targets: [...partners, ...companies] }
+  },
+
+  listFreemiums({ world }) {
+    const freemiums = [...world.system.freemiums.values()].map((row) => ({ ...row }))
+    return { freemiums, count: freemiums.length }
+  },
+
+  resetFreemiumCounter({ world, input }) {
+    const row = world.system.freemiums.get(input.id)
+    if (!row) throw notFound('There is no such registration')
+    world.system.freemiums.put({ ...row, counter: 0 })
+    return { success: true }
+  },
+
+  listFreemiumVideos: ({ world, origin }) => ({
+    videos: librarySubjects
+      .filter(({ type, trial }) => type === subjectType.video && trial)
+      .map((subject) => subjectView({ world, origin }, subject)),
+  }),
+
+  listSuperSubjects({ world, input, origin }) {
+    const matches = containing(input.filter)
+    const found = librarySubjects
+      .map((subject) => subjectView({ world, origin }, subject))
+      .filter(({ title }) => matches(title))
+    return { subjects: paged(found, input), count: found.length }
+  },
+
+  listSuperCategories({ origin }) {
+    const found = categories(origin)
+    return { categories: found, count: found.length }
+  },
+
+  /** As the provider's own company sees them: nothing is locked. */
+  listSuperTemplates({ world, input, caller }) {
+    const own = world.companies.find(({ isProviderOwn }) => isProviderOwn)
+    if (!own) return { templates: [], count: 0 }
+    const company = companyView(world, own, caller.person)
+    const templates =
+      input.assessment === '1'
+        ? assessmentTemplates.map((template) => assessmentTemplate(company, template))
+        : trainingTemplates.map((template) => trainingTemplate(company, template))
+    return { templates, count: templates.length }
+  },
+
+  listSuperCompanies({ world, input, caller }) {
+    const matches = containing(input.filter)
+    const found = world.companies.filter(({ name }) => matches(name))
+    const rows = ordered(found, input.order ?? 'company_name asc', {
+      company_name: ({ name }) => nameKey(name),
+      created: ({ created }) => created,
+    })
+    const companies = paged(rows, input).map((row) => companyView(world, row, caller.person))
+    return { companies, count: rows.length }
+  },
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, onTestFinished, test } from 'vitest'
+import { passTime } from '../../simulation/passTime.ts'
+import { call } from '../../testing/testCall.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { createWorld, type World } from '../../world/World.ts'
+import { anonymise } from './anonymise.ts'
+
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const people = (world: World) => [...world.employeesOf(companyId).values()]
+const known = (world: World) =>
+  people(world).filter(({ name, tags, lastActive }) => name !== '' || tags.length > 0 || lastActive !== null)
+
+function anonymousWorld(scenario = 'default'): World {
+  const world = createWorld({ scenario, employees: 20 })
+  const company = world.companies.get(companyId)
+  if (company) anonymise(world, company)
+  return world
+}
+
+test('names, tags and last activity of everybody go; addresses and lists stay', () => {
+  const before = people(createWorld({ employees: 20 }))
+  const world = anonymousWorld()
+  expect(known(world)).toEqual([])
+  const kept = (rows: ReturnType<typeof people>) => rows.map(({ email, lists }) => ({ email, lists }))
+  expect(kept(people(world))).toEqual(kept(before))
+})
+
+test('who comes or changes later is not known by more either', () => {
+  const world = anonymousWorld('azure-sync')
+  const records = [{ email: 'asa@nordurljos.example', name: 'Ása', listName: 'Office', metadata: ['Remote'] }]
+  const add = () => call(world, 'import.createUsersBatch', { companyId, records, preview: false }, admin)
+  expect(add().newUsers).toHaveLength(1)
+  expect(add().updated).toBe(0)
+  const change = { companyId, currentEmail: 'asa@nordurljos.example', name: 'Ása' }
+  call(world, 'employees.update', change, admin)
+  passTime(world, world.clock.now + 60_000)
+  expect(people(world).length).toBeGreaterThan(30)
+  expect(known(world)).toEqual([])
+})
+
+test('once a company is anonymous nothing tells its names: rows, journal, its export and the data file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-anonymous-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const data = join(folder, 'world.json')
+  const { send, person, worlds } = await testServer({ dataFile: data })
+  const { token } = await person('admin')
+  const post = (path: string, body: object) => send(path, { method: 'POST', token, body })
+  const records = [{ email: 'sif@nordurljos.example', name: 'Sif Unheard-Of', metadata: ['Lighthouse'] }]
+  await post(`/api/companies/${companyId}/lists/createUsersBatch`, { records, preview: false })
+  const told = async () => {
+    const [rows, journal, exported] = await Promise.all(
+      [`/db/employees?companyId=${companyId}`, '/journal', '/journal/export'].map((path) =>
+        send(`/_mock${path}`),
+      ),
+    )
+    const files = [data, `${data}.journal`].map((file) => readFileSync(file, 'utf8'))
+    return [rows?.text, journal?.text, exported?.text, ...files].join('\n')
+  }
+  expect(await told()).toContain('Sif Unheard-Of')
+  const { position } = worlds.default.history
+  expect((await post(`/api/companies/${companyId}/switchTrackingAnonymous`, {})).status).toBe(200)
+  expect(await told()).not.toMatch(/Unheard-Of|Lighthouse/)
+  expect(await told()).toContain('sif@nordurljos.example')
+  expect((await post('/_mock/undo', { to: position })).status).toBe(400)
+  expect((await send('/_mock/journal')).body).toMatchObject({ first: position + 1, position: position + 1 })
+})
+
+test('what reports wrote down of people goes too, its sums stay', () => {
+  const world = createWorld({ employees: 20 })
+  const definition = { listIds: 'all' } as const
+  call(world, 'reports.create', { companyId, name: 'Now', definition, generate: true }, admin)
+  passTime(world, world.clock.now + 60_000)
+  const written = () => [...world.reports.figures.values()]
+  // The one that was asked for, and a weekly one.
+  expect(written().map((row) => row.people.length)).toEqual([20, 20])
+  call(world, 'companies.switchTrackingAnonymous', { companyId }, admin)
+  expect(written().map(({ people: named, figures }) => [named, figures.all.employees])).toEqual([
+    [[], 20],
+    [[], 20],
+  ])
+})

@@ -1,0 +1,16 @@
+import { type CompanyRow, type EmployeeRow, untracked } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { figuresOfCompany } from '../reports/figures.ts'
+
+/** From here on the company tracks nobody, and what was known of its people is gone for good (S0 section 4). */
+export function anonymise(world: World, company: CompanyRow): void {
+  world.companies.put({ ...company, anonymousTracking: true })
+  for (const row of [...world.employeesOf(company.id).values()]) world.employees.put(untracked(row))
+  for (const figures of figuresOfCompany(world, company)) {
+    if (figures.people.length > 0) world.reports.figures.put({ ...figures, people: [] })
+  }
+}
+
+/** A row as the company may keep it. */
+export const kept = ({ anonymousTracking }: CompanyRow, row: EmployeeRow): EmployeeRow =>
+  anonymousTracking ? untracked(row) : row

@@ -1,0 +1,55 @@
+import { aLessonRow, type LessonRow, lessonsToCome, type TrainingRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { peopleOnLists } from './record.ts'
+
+/** Gives everybody on the lists the lessons that are still to come, each once; those of sign-in links are open at once. */
+export function enrol(world: World, training: TrainingRow): void {
+  const people = peopleOnLists(world, training)
+  const { lessons, lessonsOfTraining } = world.campaigns
+  const enrolled = new Set(lessonsOfTraining.of(training.id).map(nameOf))
+  for (const lesson of lessonsToCome(training, world.clock.instant)) {
+    for (const { id: employeeId } of people) {
+      if (enrolled.has(nameOf({ ...lesson, employeeId }))) continue
+      const own = { id: world.nextId(lessons), trainingId: training.id, employeeId }
+      lessons.put(aLessonRow({ ...own, ...lesson }))
+    }
+  }
+}
+
+const nameOf = ({
+  eventId,
+  subjectId,
+  employeeId,
+}: Pick<LessonRow, 'eventId' | 'subjectId' | 'employeeId'>): string => `${eventId} ${subjectId} ${employeeId}`
+
+/** Who came to the lists takes part in what is still to come, and who left them does no more (READINGS A-88). */
+export function followLists(world: World, training: TrainingRow): void {
+  const { lessons, lessonsOfTraining } = world.campaigns
+  const onLists = new Set(peopleOnLists(world, training).map(({ id }) => id))
+  for (const lesson of lessonsOfTraining.of(training.id)) {
+    if (isToCome(lesson) && !onLists.has(lesson.employeeId)) lessons.remove(lesson.id)
+  }
+  enrol(world, training)
+}
+
+/** Nobody got it yet. */
+const isToCome = ({ delivered, bounced }: LessonRow): boolean => delivered === null && bounced === null
+
+/** Takes the lessons back that nobody got yet, and what people were about to do. */
+export function withdraw(world: World, { id }: TrainingRow): void {
+  const { lessons, lessonsOfTraining, deeds } = world.campaigns
+  for (const lesson of lessonsOfTraining.of(id)) {
+    deeds.remove(lesson.id)
+    if (isToCome(lesson)) lessons.remove(lesson.id)
+  }
+}
+
+/** Deletes a training with everything that happened in it. */
+export function deleteTraining(world: World, { id }: TrainingRow): void {
+  const { lessons, lessonsOfTraining, deeds, trainings } = world.campaigns
+  for (const lesson of lessonsOfTraining.of(id)) {
+    deeds.remove(lesson.id)
+    lessons.remove(lesson.id)
+  }
+  trainings.remove(id)
+}

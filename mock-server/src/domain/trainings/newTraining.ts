@@ -1,0 +1,35 @@
+import {
+  campaignStatus,
+  firstReminderStep,
+  subjectsPerInterval,
+  trainingScheduleType,
+  transport,
+} from '@heed/contracts'
+import type { CompanyRow, TrainingRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+
+/** A training of which nothing is chosen yet; it has no id before it is kept. */
+export const newTraining = ({ clock, random }: World, company: CompanyRow): TrainingRow => ({
+  id: 0,
+  companyId: company.id,
+  name: '',
+  status: campaignStatus.draft,
+  created: clock.instant,
+  updated: clock.instant,
+  scheduleType: trainingScheduleType.future,
+  frequency: `W${subjectsPerInterval.usual}`,
+  subjectsPerInterval: subjectsPerInterval.usual,
+  subjects: [],
+  templateId: null,
+  templateCustomized: false,
+  userLists: [],
+  channel: transport.email,
+  introMessageEnabled: false,
+  introduction: { message: '' },
+  remindersEnabled: false,
+  reminderTransport: transport.email,
+  reminderSteps: [firstReminderStep],
+  deliveries: [],
+  isScorm: false,
+  uniqueId: random.key(16),
+})

@@ -1,0 +1,87 @@
+import {
+  campaignStatus,
+  type LessonRecord,
+  type TrainedDelivery,
+  type TrainingFigures,
+  type TrainingRecord,
+  trainingFigures,
+  trainingListFigures,
+  trainingScheduleType,
+} from '@heed/contracts'
+import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+
+/** Everybody on the lists of a training, once. */
+export const peopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
+  userLists.length === 0 ? [] : world.employeesOf(companyId).page({ listIds: [...userLists] }).rows
+
+/** A record that also knows whose mail came back. */
+interface Recorded extends TrainingRecord {
+  lessons: readonly (LessonRecord & Pick<LessonRow, 'bounced'>)[]
+}
+
+/** Reading all lessons takes time: a record is good as long as neither they nor the training changed. */
+const held = new WeakMap<object, { training: TrainingRow; record: Recorded }>()
+
+/** What was recorded of a training, as the rules read it; a draft reaches the people on its lists. */
+export function recordOf(world: World, training: TrainingRow): Recorded {
+  const mark = world.campaigns.marksOfTraining.of(training.id)
+  const before = held.get(mark)
+  if (before?.training === training) return before.record
+  const record = recorded(world, training)
+  // Whom a draft reaches its lists tell, and they change without it.
+  if (training.status !== campaignStatus.draft) held.set(mark, { training, record })
+  return record
+}
+
+export const figuresOf = (world: World, training: TrainingRow): TrainingFigures =>
+  trainingFigures(recordOf(world, training))
+
+/** The same for each list that a training goes to and that is still there. */
+export function listFiguresOf(world: World, training: TrainingRow): ReturnType<typeof trainingListFigures> {
+  const lists = training.userLists.flatMap((id) => {
+    const list = world.lists.get(id)
+    return list?.companyId === training.companyId ? [list] : []
+  })
+  if (lists.length === 0) return []
+  const record = recordOf(world, training)
+  const people = record.people.map((person) => ({
+    ...person,
+    listIds: world.employees.get(person.employeeId)?.lists ?? [],
+  }))
+  return trainingListFigures({ ...record, people }, lists)
+}
+
+function recorded(world: World, training: TrainingRow): Recorded {
+  const rows = world.campaigns.lessonsOfTraining.of(training.id)
+  const starts = new Map<number, string | null>()
+  for (const { employeeId, viewed } of rows) {
+    const known = starts.get(employeeId) ?? null
+    starts.set(employeeId, viewed !== null && (known === null || viewed < known) ? viewed : known)
+  }
+  if (training.status === campaignStatus.draft) {
+    for (const { id } of peopleOnLists(world, training)) starts.set(id, null)
+  }
+  return {
+    people: [...starts].map(([employeeId, started]) => ({ employeeId, started })),
+    deliveries: deliveriesOf(training),
+    lessons: rows.map((lesson) => ({ ...lesson, completed: isDone(lesson) ? lesson.answered : null })),
+  }
+}
+
+/** Links that are handed out, and what has no schedule yet, are one delivery of all subjects. */
+function deliveriesOf({ scheduleType, status, deliveries, subjects }: TrainingRow): TrainedDelivery[] {
+  if (scheduleType === trainingScheduleType.downloadLinks || deliveries.length === 0) {
+    const isHandedOut = scheduleType === trainingScheduleType.downloadLinks && status !== campaignStatus.draft
+    return [{ subjects, sent: isHandedOut }]
+  }
+  return deliveries.map(({ subjects: own, sent }) => ({ subjects: own, sent: sent !== null }))
+}
+
+/** People whose mail came back. */
+export const bouncedOf = (world: World, training: TrainingRow): number =>
+  new Set(
+    recordOf(world, training).lessons.flatMap(({ bounced, employeeId }) =>
+      bounced === null ? [] : employeeId,
+    ),
+  ).size

@@ -1,0 +1,108 @@
+import {
+  comesBack,
+  type DeliveryRow,
+  deedOf,
+  type EmployeeRow,
+  isDone,
+  isOpen,
+  type LessonRow,
+  remindedLesson,
+  sentLesson,
+  type TrainingRow,
+} from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { isOnList } from '../campaigns/isOnList.ts'
+import { sendLessonMail } from './lessonMail.ts'
+import { takesByHand } from './takeLesson.ts'
+
+/** Whether a delivery or a reminder goes out now. */
+export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
+  sent === null && send <= clock.instant
+
+/** Sends the deliveries and reminders of a training that are due, each once. */
+export function sendDue(world: World, training: TrainingRow): TrainingRow {
+  const { instant } = world.clock
+  const deliveries = training.deliveries.map((delivery) => {
+    const isFirst = isDue(world, delivery)
+    if (isFirst) deliver(world, training, delivery)
+    const reminders = delivery.reminders.map((reminder) => {
+      if (!isDue(world, reminder)) return reminder
+      remindOf(world, training, delivery)
+      return { ...reminder, sent: instant }
+    })
+    return { ...delivery, sent: isFirst ? instant : delivery.sent, reminders }
+  })
+  return world.campaigns.trainings.put({ ...training, deliveries })
+}
+
+function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): void {
+  const { lessonsOfTraining, lessons } = world.campaigns
+  const waiting = lessonsOfTraining
+    .of(training.id)
+    .filter(
+      ({ eventId, delivered, bounced }) =>
+        eventId === delivery.eventId && delivered === null && bounced === null,
+    )
+  const { instant } = world.clock
+  for (const [employee, mine] of byEmployee(world, waiting)) {
+    const bounces = comesBack(world.base.seed, employee, training.channel)
+    const sent = mine.map((lesson) => lessons.put(sentLesson(lesson, instant, bounces)))
+    if (!bounces) planDeeds(world, training, sent, employee)
+    sendLessonMail(world, { training, employee, lessons: mine, kind: 'lesson' }, training.channel)
+  }
+}
+
+function remindOf(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
+  const lessons = world.campaigns.lessonsOfTraining.of(training.id)
+  const open = lessons.filter((lesson) => lesson.eventId === eventId && isOpen(lesson))
+  for (const [employee, mine] of byEmployee(world, open)) {
+    if (isOnList(employee, training.userLists)) remind(world, training, employee, mine)
+  }
+}
+
+/** Reminds a person of lessons; who is not at them already may take them up. */
+export function remind(
+  world: World,
+  training: TrainingRow,
+  employee: EmployeeRow,
+  lessons: readonly LessonRow[],
+): void {
+  const { campaigns, clock } = world
+  const reminded = lessons.map((lesson) => campaigns.lessons.put(remindedLesson(lesson, clock.instant)))
+  const isAtIt = ({ id }: LessonRow) => campaigns.deeds.get(id) !== undefined
+  const open = reminded.filter((lesson) => !isDone(lesson) && !isAtIt(lesson))
+  planDeeds(world, training, open, employee)
+  sendLessonMail(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
+}
+
+/**
+ * Writes down what the person will do, drawn from their temper; how often they were reminded counts. Who takes the
+ * training by hand decides that alone.
+ */
+function planDeeds(
+  { base, campaigns, clock }: World,
+  training: TrainingRow,
+  lessons: readonly LessonRow[],
+  person: EmployeeRow,
+): void {
+  if (takesByHand(campaigns, training, person)) return
+  for (const lesson of lessons) {
+    const delivery = training.deliveries.find(({ eventId }) => eventId === lesson.eventId)
+    const place = delivery?.subjects.indexOf(lesson.subjectId) ?? 0
+    const deed = deedOf(base.seed, lesson, { person, place, from: clock.instant })
+    if (deed) campaigns.deeds.put(deed)
+  }
+}
+
+function byEmployee(world: World, lessons: readonly LessonRow[]): [EmployeeRow, LessonRow[]][] {
+  const byId = new Map<number, LessonRow[]>()
+  for (const lesson of lessons) {
+    const mine = byId.get(lesson.employeeId)
+    if (mine) mine.push(lesson)
+    else byId.set(lesson.employeeId, [lesson])
+  }
+  return [...byId].flatMap(([id, mine]): [EmployeeRow, LessonRow[]][] => {
+    const employee = world.employees.get(id)
+    return employee ? [[employee, mine]] : []
+  })
+}

@@ -1,0 +1,31 @@
+import { subjectDisabled, subjectUnavailable, trainingAvailable, trainingScheduleType } from '@heed/contracts'
+import type { TrainingRow } from '@heed/fixtures'
+import { findSubject } from '@heed/fixtures/library'
+import { companyView } from '../companyViews/views.ts'
+import { channelsProblem } from '../integrations/channels.ts'
+import type { Asking } from './findTraining.ts'
+
+/** How many of the subjects the company cannot use; one that is not there counts too. */
+export function unavailableCount({ world, company, caller }: Asking, subjects: readonly number[]): number {
+  const view = companyView(world, company, caller.person)
+  return subjects.filter((id) => {
+    if (world.content.packages.get(id)?.companyId === company.id) return !trainingAvailable(view)
+    const subject = findSubject(id)
+    if (!subject) return true
+    return subjectUnavailable({ disabled: subjectDisabled(view, id), availableForBeta: subject.trial }, view)
+  }).length
+}
+
+/** Why a training cannot be sent by its channels, those of its reminders included; null where it can (S1 section 5). */
+export function channelProblem(
+  { world, company, caller }: Asking,
+  { scheduleType, channel, remindersEnabled, reminderTransport }: TrainingRow,
+): string | null {
+  if (scheduleType === trainingScheduleType.downloadLinks) return null
+  return channelsProblem(
+    world,
+    company,
+    caller.person,
+    remindersEnabled ? channel | reminderTransport : channel,
+  )
+}

@@ -1,0 +1,131 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { readMail } from '../../testing/testMail.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const active = { companyId, trainingId: String(companyId * 100 + 2) }
+const completed = { companyId, trainingId: String(companyId * 100 + 1) }
+beforeEach(() => {
+  world = createWorld()
+})
+
+const count = (reminderOption: 1 | 2 | 3) =>
+  call(world, 'trainings.countReminders', { ...active, reminderOption }, admin)
+const send = (own: object = {}) =>
+  call(world, 'trainings.sendReminders', { ...active, mode: 2, ...own }, admin)
+const reminders = () => world.mails.filter(({ kind, channel }) => kind === 'reminder' && channel === 'email')
+const users = (reminderOption: 1 | 2 | 3) =>
+  call(world, 'trainings.listReminderUsers', { ...active, reminderOption }, admin).users
+
+describe('reminders', () => {
+  it.each([1, 2, 3] as const)('of mode %i reach those who are counted and listed', (mode) => {
+    const { remindersCount } = count(mode)
+    expect([users(mode).length, remindersCount > 0]).toEqual([remindersCount, true])
+    expect(send({ mode })).toEqual({ success: true, count: remindersCount })
+    expect(new Set(reminders().map(({ to }) => to))).toEqual(new Set(users(mode).map(({ email }) => email)))
+    expect(count(mode).lastReminders).toBe(world.clock.instant)
+  })
+
+  it('are told of each person whom they reached, and of nobody else', () => {
+    const [one = { email: '' }, other = { email: '' }] = users(2)
+    send({ selection: { allSelected: false, checkedUsers: [one.email], unCheckedUsers: [] } })
+    const now = world.clock.instant
+    const asked = (email: string) => ({ ...active, email })
+    const listed = call(world, 'trainings.listUsers', active, admin).users
+    const remindedOf = (email: string) => listed.find((user) => user.email === email)?.reminded
+    const status = (email: string) => call(world, 'trainings.getUserStatus', asked(email), admin).reminded
+    expect([remindedOf(one.email), status(one.email)]).toEqual([now, now])
+    expect([remindedOf(other.email), status(other.email)]).not.toContain(now)
+  })
+
+  it('reach only those of them who are selected', () => {
+    const [one, other, ...rest] = users(2).map(({ email }) => email)
+    const some = { allSelected: false, checkedUsers: [one ?? '', other ?? ''], unCheckedUsers: [] }
+    expect(send({ selection: some }).count).toBe(2)
+    const but = { allSelected: true, checkedUsers: [], unCheckedUsers: rest }
+    expect(send({ selection: but }).count).toBe(2)
+    const nobody = { allSelected: false, checkedUsers: [], unCheckedUsers: [] }
+    expect(send({ selection: nobody })).toEqual({
+      success: false,
+      reason: 'There are no employees to be reminded.',
+    })
+  })
+
+  it('are for a training that is active', () => {
+    const reason = 'Reminders can be sent while a training is active'
+    expect(send(completed)).toEqual({ success: false, reason })
+  })
+})
+
+test('the mail of a delivery is sent to one person again, of a training that has begun', () => {
+  const [{ email = '' } = {}] = users(3)
+  const [event] = call(world, 'trainings.get', completed, admin).events
+  const asked = { ...completed, eventId: event?.id ?? 0, email }
+  expect(call(world, 'trainings.resendEventMail', asked, admin)).toEqual({ success: true, count: 1 })
+  expect(reminders().map(({ to }) => to)).toEqual([email])
+  const other = () => call(world, 'trainings.resendEventMail', { ...asked, eventId: 1 }, admin)
+  expect(refused(other).status).toBe(404)
+  const last = call(world, 'trainings.get', active, admin).events.at(-1)
+  const early = { ...active, email, eventId: last?.id ?? 0 }
+  expect(call(world, 'trainings.resendEventMail', early, admin)).toEqual({
+    success: false,
+    reason: 'Reminders were not sent!',
+  })
+})
+
+test('a preview goes to each address once per delivery', () => {
+  const preview = (own: object) =>
+    call(
+      world,
+      'trainings.sendPreview',
+      {
+        companyId,
+        targetEmail: 'a@nordurljos.example, b@nordurljos.example',
+        previewType: 'all' as const,
+        previewSubjects: [
+          { index: 0, subjectIds: [101] },
+          { index: 1, subjectIds: [201, 301] },
+        ],
+        introductoryData: { message: 'Welcome <b onclick="x">all</b>' },
+        ...own,
+      },
+      admin,
+    )
+  expect(preview({}).success).toBe(true)
+  const mails = world.mails.filter(({ kind }) => kind === 'preview')
+  expect(mails).toHaveLength(4)
+  expect(
+    mails.filter((mail) => readMail(mail).html.includes('>Welcome <strong>all</strong></p>')),
+  ).toHaveLength(2)
+  expect(preview({ previewType: 'selected', selectedEvents: [] }).reason).toBe('Choose at least one delivery')
+  expect(refused(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
+})
+
+test('people of a training are put on a list, and counted twice nowhere', () => {
+  const asked = { ...active, targetListName: 'To talk to', selection: { ...everybody } }
+  const { totalUsers } = call(world, 'trainings.get', active, admin)
+  const first = call(world, 'trainings.addUsersToList', asked, admin)
+  expect(first).toMatchObject({ added: totalUsers, duplicates: 0, list: { name: 'To talk to' } })
+  const again = { ...active, targetListId: first.list.id, selection: { ...everybody } }
+  expect(call(world, 'trainings.addUsersToList', again, admin)).toMatchObject({
+    added: 0,
+    duplicates: totalUsers,
+  })
+})
+
+test('of the people that are chosen only those who are so far are put on a list', () => {
+  const { totalUsers, opened } = call(world, 'trainings.get', active, admin)
+  const asked = {
+    ...active,
+    targetListName: 'Not begun',
+    selection: everybody,
+    progress: 'notStarted' as const,
+  }
+  expect(call(world, 'trainings.addUsersToList', asked, admin).added).toBe(totalUsers - opened)
+})
+
+const everybody = { allSelected: true, checkedUsers: [], unCheckedUsers: [] }

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream'
+import { trainingRefusals, trainingRowRefusals } from '@heed/contracts'
+import type { TrainingRow } from '@heed/fixtures'
+import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
+import { refuseBy } from '../../calls/refusal.ts'
+import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
+import { Times } from '../../files/times.ts'
+import { wordsOf } from '../../files/words/index.ts'
+import { accessLink } from './accessLink.ts'
+import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
+import { detailsView, type Participant, participantsOf, participantView } from './participants.ts'
+import { trainingPdf } from './pdf.ts'
+import { trainingView } from './trainingViews.ts'
+
+/** Files about the people of a training; behind anonymous tracking they hold nobody. */
+export const trainingReports: AreaHandlers<'trainingReports'> = {
+  async pdf(asking) {
+    const { world, company, input } = asking
+    const withPeople = input.users_details !== undefined
+    const training = withPeople
+      ? forEmployeePdf(asking, input.trainingId)
+      : reportable(asking, input, 'reports')
+    return {
+      body: await trainingPdf({ world, company, training }, { withPeople, zone: input.zone }),
+      name: dated(asking, training, 'pdf'),
+    }
+  },
+
+  usersCsv(asking) {
+    const { world } = asking
+    const training = reportable(asking, asking.input, 'reports')
+    const times = new Times(asking.input.zone)
+    const words = wordsOf(asking.company.language)
+    const head = [
+      words.name,
+      words.email,
+      words.list,
+      ...times.heads(words.started),
+      ...times.heads(words.completed),
+      percent(words.score),
+    ]
+    return csvOf(asking, training, { name: dated(asking, training, 'csv'), head }, (person) => {
+      const { name, email, listName, started, completedDate, scorePercent } = participantView(
+        world,
+        training,
+        person,
+      )
+      return [
+        [name, email, listName ?? '', ...times.cells(started), ...times.cells(completedDate), scorePercent],
+      ]
+    })
+  },
+
+  usersDetailedCsv(asking) {
+    const { world } = asking
+    const training = reportable(asking, asking.input, 'reports')
+    const times = new Times(asking.input.zone)
+    const words = wordsOf(asking.company.language)
+    const head = [
+      words.name,
+      words.email,
+      words.list,
+      words.lesson,
+      ...times.heads(words.delivered),
+      ...times.heads(words.viewed),
+      words.right,
+      words.wrong,
+    ]
+    return csvOf(asking, training, { name: dated(asking, training, 'csv'), head }, (person) => {
+      const { name, email, listName, subjects } = detailsView(world, training, person)
+      return subjects.map(({ title, delivered, viewed, correct, incorrect }) => [
+        ...[name, email, listName ?? '', title],
+        ...[...times.cells(delivered), ...times.cells(viewed), correct, incorrect],
+      ])
+    })
+  },
+
+  signInLinksCsv(asking) {
+    const { world, origin } = asking
+    const training = reportable(asking, asking.input, 'signInLinks')
+    return csvOf(asking, training, { name: 'users.csv', head: ['name', 'email', 'link'] }, ({ employee }) => [
+      [employee.name, employee.email, `${origin}${accessLink(world, training, employee.id)}`],
+    ])
+  },
+}
+
+function reportable(
+  asking: Asking,
+  { trainingId }: { trainingId: string },
+  action: 'reports' | 'signInLinks',
+): TrainingRow {
+  const training = findTraining(asking.world, asking.company, trainingId)
+  const reason = trainingRowRefusals(training, campaignCaller(asking))[action]
+  refuseBy('no_report', reason)
+  return training
+}
+
+/** The report of the employees is there for fewer than 1,000 of them (S1 section 9). */
+function forEmployeePdf(asking: Asking, trainingId: string): TrainingRow {
+  const training = findTraining(asking.world, asking.company, trainingId)
+  const caller = campaignCaller(asking)
+  const reason = trainingRefusals(trainingView(asking.world, training, caller), caller).employeePdf
+  refuseBy('no_report', reason)
+  return training
+}
+
+/** Named after training and day. */
+const dated = ({ world }: Asking, { name }: TrainingRow, ending: 'csv' | 'pdf'): string =>
+  `${name} ${world.clock.instant.slice(0, 10)}.${ending}`
+
+/** Line by line, so that no file is held as a whole. */
+function csvOf(
+  { world, company }: Asking,
+  training: TrainingRow,
+  { name, head }: { name: string; head: Cells },
+  rowsOf: (person: Participant) => readonly Cells[],
+): ServedFile {
+  const people = company.anonymousTracking ? [] : participantsOf(world, training)
+  function* groups() {
+    for (const person of people) yield rowsOf(person)
+  }
+  return { body: Readable.from(csvFile(head, groups())), name }
+}

@@ -1,0 +1,178 @@
+import {
+  type CampaignCaller,
+  campaignStatus,
+  statusInfo,
+  type Training,
+  type TrainingAbilities,
+  type TrainingEvent,
+  type TrainingFigures,
+  type TrainingLesson,
+  type TrainingProgress,
+  type TrainingRow as TrainingView,
+  trainingAbilities,
+  trainingProgress,
+  trainingSubjects,
+} from '@heed/contracts'
+import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { subjectTitle } from '../campaigns/subjectTitle.ts'
+import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './record.ts'
+
+/** The key of a training in answers and paths: p and digits where it is packaged. */
+export const trainingKey = ({ id, isScorm }: TrainingRow): number | string => (isScorm ? `p${id}` : id)
+
+export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
+  const { name, status, uniqueId, isScorm, updated, scheduleType } = training
+  const figures = figuresOf(world, training)
+  return {
+    id: trainingKey(training),
+    name,
+    status,
+    statusInfo: statusInfo(status),
+    isScorm,
+    uniqueId,
+    totalUsers: figures.totalUsers,
+    ...batchesOf(training),
+    updated,
+    attendance: figures.attendance,
+    awarenessScore: figures.completionRate,
+    subjectsSent: figures.subjectsSent,
+    totalSubjects: figures.totalSubjects,
+    scheduleType,
+    ...abilitiesOf(training, figures, caller),
+  }
+}
+
+export function trainingView(world: World, training: TrainingRow, caller: CampaignCaller): Training {
+  const { companyId, status, channel, reminderTransport, reminderSteps } = training
+  const { opened, totalUsers, score, total, viewed, totalForView, subjectsSent, totalSubjects } = figuresOf(
+    world,
+    training,
+  )
+  const steps = reminderSteps.map((step) => ({ ...step }))
+  return {
+    ...abilitiesOf(training, { score, total, totalUsers }, caller),
+    id: trainingKey(training),
+    name: training.name,
+    status,
+    statusInfo: statusInfo(status),
+    active: activeFlag(training),
+    scheduleType: training.scheduleType,
+    frequency: training.frequency,
+    subjectsPerInterval: training.subjectsPerInterval,
+    channel,
+    sendOptions: { channel },
+    reminders_enabled: training.remindersEnabled,
+    reminders_steps: steps,
+    reminders_settings: { channel: reminderTransport, deliveryChannel: reminderTransport, steps },
+    definition: {
+      introMessageEnabled: training.introMessageEnabled,
+      introductoryData: { ...training.introduction },
+      userLists: [...training.userLists],
+      areas: [],
+    },
+    events: trainingEvents(training),
+    lists: listFiguresOf(world, training).map(({ listId, listName, ...figures }) => ({
+      id: listId,
+      name: listName,
+      totalUsers: figures.totalUsers,
+      opened: figures.opened,
+      score: figures.score,
+      total: figures.total,
+    })),
+    lessons: lessonsOf(world, training),
+    progress: trainingProgress(
+      recordOf(world, training),
+      status === campaignStatus.active ? world.clock.instant : null,
+    ),
+    subjects: [...training.subjects],
+    subjectsNames: training.subjects.map((id) => subjectTitle(world, id)),
+    template_id: training.templateId,
+    templateCustomized: training.templateCustomized,
+    isScorm: training.isScorm,
+    uniqueId: training.uniqueId,
+    ...batchesOf(training),
+    created: training.created,
+    updated: training.updated,
+    opened,
+    totalUsers,
+    score,
+    total,
+    viewed,
+    totalForView,
+    subjectsSent,
+    totalSubjects,
+    bouncedEmails: bouncedOf(world, training),
+    company_id: companyId,
+  }
+}
+
+/** How each subject stands, in the order of their deliveries. */
+const lessonsOf = (world: World, training: TrainingRow): TrainingLesson[] =>
+  trainingSubjects(recordOf(world, training)).map(({ subjectId, delivered, viewed, completed }) => ({
+    subject_id: subjectId,
+    title: subjectTitle(world, subjectId),
+    delivered,
+    viewed,
+    completed,
+  }))
+
+export function progressView(world: World, training: TrainingRow): TrainingProgress {
+  const { score, total, totalUsers, subjectsSent, totalSubjects, opened, viewed } = figuresOf(world, training)
+  const { status } = training
+  return {
+    id: trainingKey(training),
+    status,
+    active: activeFlag(training),
+    score,
+    total,
+    totalUsers,
+    subjectsSent,
+    totalSubjects,
+    opened,
+    viewed,
+  }
+}
+
+const activeFlag = ({ status }: TrainingRow): 0 | 1 => (status === campaignStatus.active ? 1 : 0)
+
+/** The deliveries of a training with their reminders. */
+export const trainingEvents = ({ deliveries }: TrainingRow): TrainingEvent[] => deliveries.map(eventView)
+
+const eventView = ({ eventId, send, sent, name, subjects, reminders }: DeliveryRow): TrainingEvent => ({
+  id: eventId,
+  send,
+  status: statusOf(sent),
+  ...(name && { name }),
+  subjects: subjects.map((subject_id) => ({ subject_id })),
+  reminders: reminders.map((reminder) => ({
+    id: reminder.id,
+    send: reminder.send,
+    status: statusOf(reminder.sent),
+  })),
+})
+
+/** 0 not sent, above 0 sent (S1 section 3). */
+const statusOf = (sent: string | null): 0 | 1 => (sent === null ? 0 : 1)
+
+function abilitiesOf(
+  training: TrainingRow,
+  { score, total, totalUsers }: Pick<TrainingFigures, 'score' | 'total' | 'totalUsers'>,
+  caller: CampaignCaller,
+): TrainingAbilities {
+  const { status, isScorm } = training
+  const events = trainingEvents(training)
+  return trainingAbilities(
+    { status, isScorm, active: activeFlag(training), events, score, total, totalUsers },
+    caller,
+  )
+}
+
+/** The first and the last delivery by their dates. */
+export function batchesOf({ deliveries }: TrainingRow): {
+  firstBatch: string | null
+  lastBatch: string | null
+} {
+  const sends = deliveries.map(({ send }) => send).sort()
+  return { firstBatch: sends[0] ?? null, lastBatch: sends.at(-1) ?? null }
+}

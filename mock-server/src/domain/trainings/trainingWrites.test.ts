@@ -1,0 +1,252 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const [listId, emptyList] = [companyId * 1000 + 1, companyId * 1000 + 9]
+const key = (at: number) => ({ companyId, trainingId: String(companyId * 100 + at) })
+const [completed, active, scheduled, draft] = [key(1), key(2), key(3), key(4)]
+beforeEach(() => {
+  world = createWorld()
+})
+
+const start = '2026-02-10T08:00:00Z'
+const save = (own: object = {}) => ({
+  companyId,
+  name: 'Summer',
+  subjects: [101, 201, 301],
+  userLists: [listId],
+  scheduleType: 0 as const,
+  frequency: 'W2',
+  subjectsPerInterval: 2,
+  sendOptions: { channel: 1 },
+  events: [{ date: start, type: 1 as const, subjects: [] }],
+  introMessageEnabled: false,
+  reminders_enabled: true,
+  reminders_settings: { channel: 1, steps: [{ delay: 2, delayType: 3 as const }] },
+  ...own,
+})
+const create = (own: object = {}) => call(world, 'trainings.create', save(own), admin)
+const get = (trainingId: string) => call(world, 'trainings.get', { companyId, trainingId }, admin)
+const created = (own: object = {}) => {
+  const { success, automation, reason } = create(own)
+  expect([success, reason]).toEqual([true, undefined])
+  return get(String(automation?.id))
+}
+
+describe('a new training', () => {
+  it('is scheduled with the deliveries and reminders of its rule, for everybody on its lists', () => {
+    const training = created()
+    expect(training).toMatchObject({ status: 1, name: 'Summer', firstBatch: '2026-02-10T08:00:00.000Z' })
+    expect(
+      training.events.map(({ send, subjects, reminders }) => [
+        send,
+        subjects.map(({ subject_id }) => subject_id),
+        reminders.map((reminder) => reminder.send),
+      ]),
+    ).toEqual([
+      ['2026-02-10T08:00:00.000Z', [101, 201], ['2026-02-12T08:00:00.000Z']],
+      ['2026-02-17T08:00:00.000Z', [301], ['2026-02-19T08:00:00.000Z']],
+    ])
+    const people = call(world, 'lists.listUsers', { companyId, listId }, admin).count
+    expect([training.totalUsers, training.total]).toEqual([people, people * 3])
+  })
+
+  it('keeps the names of its deliveries', () => {
+    const events = [
+      { date: start, type: 1 as const, name: '<b>Before</b> the audit', subjects: [301] },
+      { date: '2026-02-17T08:00:00Z', type: 1 as const, subjects: [101, 201] },
+    ]
+    const training = created({ events })
+    expect(training.events.map(({ name }) => name)).toEqual(['Before the audit', undefined])
+    const trainingId = String(training.id)
+    expect(call(world, 'trainings.pause', { companyId, trainingId }, admin).success).toBe(true)
+    const draft = { companyId, trainingId, name: 'Autumn' }
+    expect(call(world, 'trainings.updateDraft', draft, admin).success).toBe(true)
+    expect(get(trainingId).events.map(({ name }) => name)).toEqual(['Before the audit', undefined])
+  })
+
+  it('goes out at once where it has no schedule, with a link for each person', () => {
+    const training = created({ scheduleType: 1, events: [] })
+    expect(training).toMatchObject({ status: 2, subjectsSent: 3, totalSubjects: 3, viewed: 0 })
+    const mails = world.mails.filter(({ kind }) => kind === 'lesson')
+    expect(mails).toHaveLength(training.totalUsers)
+    expect(new Set(mails.flatMap(({ links }) => links)).size).toBe(training.totalUsers)
+    expect(training.totalForView).toBe((training.totalUsers - Number(training.bouncedEmails)) * 3)
+  })
+
+  it('of sign-in links is there for everybody and sends nothing', () => {
+    const training = created({ scheduleType: 2, events: [] })
+    expect(training).toMatchObject({ status: 2, events: [], totalForView: training.total })
+    expect(world.mails.filter(({ kind }) => kind === 'lesson')).toEqual([])
+  })
+
+  it.each<[string, object, string]>([
+    ['without a name of its own', { name: 'Untitled Training' }, 'Give it a name first'],
+    ['for nobody', { userLists: [emptyList] }, 'Choose at least one employee'],
+    [
+      'that begins in the past',
+      { events: [{ date: '2026-01-01T08:00:00Z', type: 1, subjects: [] }] },
+      'Date cannot be set in the past.',
+    ],
+    ['without a date', { events: [] }, 'Choose a start date'],
+    [
+      'with a subject in two deliveries',
+      {
+        events: [
+          { date: start, type: 1, subjects: [101, 201] },
+          { date: '2026-02-17T08:00:00Z', type: 1, subjects: [201, 301] },
+        ],
+      },
+      'A subject can be delivered only once',
+    ],
+    [
+      'of what is not there',
+      { subjects: [101, 999_999] },
+      '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade',
+    ],
+    ['through what is not connected', { sendOptions: { channel: 4 } }, 'Teams is not connected'],
+    [
+      'with an empty introduction',
+      { introMessageEnabled: true },
+      'Write the intro message, or switch it off',
+    ],
+  ])('%s is refused with the reason', (_, own, reason) => {
+    expect(create(own)).toEqual({ success: false, reason })
+  })
+
+  it('needs a license', () => {
+    const company = companyIds.expired
+    const asked = { ...save({ userLists: [company * 1000 + 1] }), companyId: company }
+    const as = managerEmail('admin', 'expired')
+    const reason = 'No license available'
+    expect(call(world, 'trainings.create', asked, as)).toEqual({ success: false, reason })
+    expect(call(world, 'trainings.saveDraft', { companyId: company, name: 'Later' }, as)).toEqual({
+      success: false,
+      reason,
+    })
+  })
+
+  it('on the list of another company is not found', () => {
+    expect(refused(() => create({ userLists: [companyIds.partner * 1000 + 1] })).status).toBe(404)
+  })
+})
+
+describe('a draft', () => {
+  it('needs nothing but a name, and is started by saving it', () => {
+    const { automation } = call(world, 'trainings.saveDraft', { companyId, name: '<b>Later</b>' }, admin)
+    const trainingId = String(automation?.id)
+    expect(get(trainingId)).toMatchObject({ status: -1, name: 'Later', events: [], subjects: [] })
+    const changed = { companyId, trainingId, name: 'Sooner', subjects: [101], userLists: [listId] }
+    expect(call(world, 'trainings.updateDraft', changed, admin).success).toBe(true)
+    expect(get(trainingId)).toMatchObject({ name: 'Sooner', subjects: [101], status: -1 })
+    expect(call(world, 'trainings.update', { ...save(), trainingId }, admin)).toEqual({
+      success: true,
+      automation: { id: Number(trainingId), status: 1 },
+    })
+  })
+
+  it('is no training that has begun', () => {
+    const { success } = call(world, 'trainings.updateDraft', { ...active, name: 'Sooner' }, admin)
+    expect(success).toBe(false)
+  })
+})
+
+describe('a training that runs', () => {
+  const asSaved = () => {
+    const { name, scheduleType, frequency, subjectsPerInterval, ...training } = get(active.trainingId)
+    return {
+      ...active,
+      name,
+      frequency,
+      subjectsPerInterval,
+      scheduleType: scheduleType as 0,
+      subjects: training.subjects.map(Number),
+      templateId: training.template_id,
+      templateCustomized: training.templateCustomized === true,
+      userLists: training.definition.userLists,
+      sendOptions: { channel: 1 },
+      events: training.events.map(({ id, send, subjects }) => ({
+        id,
+        date: send,
+        type: 1 as const,
+        subjects: subjects.map(({ subject_id }) => subject_id),
+      })),
+      introMessageEnabled: training.definition.introMessageEnabled === true,
+      introductoryData: { message: training.definition.introductoryData.message },
+      reminders_enabled: training.reminders_enabled === true,
+      reminders_settings: { channel: training.reminders_settings.channel, steps: training.reminders_steps },
+    }
+  }
+  const locked = "You can't edit an already ongoing or completed training"
+
+  it('takes another channel, and nothing else', () => {
+    expect(call(world, 'trainings.update', asSaved(), admin).success).toBe(true)
+    const teams = { ...asSaved(), sendOptions: { channel: 4 } }
+    expect(call(world, 'trainings.update', teams, admin).reason).toBe('Teams is not connected')
+    const other = { ...asSaved(), name: 'Other' }
+    expect(call(world, 'trainings.update', other, admin)).toEqual({ success: false, reason: locked })
+    expect(call(world, 'trainings.update', { ...other, ...completed }, admin).reason).toBe(locked)
+  })
+
+  it('becomes a draft when it is stopped; what came stays, what was to come does not', () => {
+    const before = get(active.trainingId)
+    expect(call(world, 'trainings.pause', active, admin).automation?.status).toBe(-1)
+    const after = get(active.trainingId)
+    expect([after.score, after.totalForView]).toEqual([before.score, before.totalForView])
+    expect(after.total).toBeLessThan(before.total)
+    expect(world.campaigns.deeds.find(({ trainingId }) => String(trainingId) === active.trainingId)).toBe(
+      undefined,
+    )
+    const again = { ...asSaved(), events: [...asSaved().events.slice(0, 3), ...save().events] }
+    const [came] = again.events
+    const twice = { date: start, type: 1 as const, subjects: [...(came?.subjects ?? [])] }
+    expect(
+      call(world, 'trainings.update', { ...again, events: [...again.events, twice] }, admin).reason,
+    ).toBe('A subject can be delivered only once')
+    expect(call(world, 'trainings.update', again, admin).reason).toBeUndefined()
+    const onLists = [...world.employeesOf(companyId).values()].filter(({ lists }) =>
+      lists.some((id) => again.userLists.includes(id)),
+    )
+    expect(get(active.trainingId)).toMatchObject({
+      status: 2,
+      total: after.total + onLists.length,
+      score: before.score,
+    })
+  })
+})
+
+test.each<[string, typeof active, boolean]>([
+  ['draft', draft, true],
+  ['scheduled', scheduled, true],
+  ['active', active, false],
+  ['completed', completed, false],
+])('a training that is %s can be deleted: %s', (_, asked, can) => {
+  const { success, reason } = call(world, 'trainings.delete', asked, admin)
+  expect([success, reason]).toEqual([
+    can,
+    can ? undefined : 'Only a draft or scheduled training can be deleted',
+  ])
+  const left = world.campaigns.lessonsOfTraining.of(Number(asked.trainingId)).length
+  if (can) expect([left, refused(() => get(asked.trainingId)).status]).toEqual([0, 404])
+})
+
+test('a draft or completed training cannot be stopped', () => {
+  const reason = 'Only a scheduled or active training can be stopped'
+  expect(call(world, 'trainings.pause', draft, admin)).toEqual({ success: false, reason })
+  expect(call(world, 'trainings.pause', completed, admin)).toEqual({ success: false, reason })
+})
+
+test('a name is plain, and never empty or the one that stands for none', () => {
+  const rename = (name: string) => call(world, 'trainings.rename', { ...completed, name }, admin)
+  expect(rename('<i>Basics</i>&nbsp;2').automation).toEqual({
+    id: Number(completed.trainingId),
+    name: 'Basics 2',
+  })
+  expect(refused(() => rename('<b></b>')).status).toBe(400)
+  expect(rename(' Untitled <i>Training</i>')).toEqual({ success: false, reason: 'Give it a name first' })
+  expect(get(completed.trainingId).name).toBe('Basics 2')
+})

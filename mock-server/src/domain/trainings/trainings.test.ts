@@ -1,0 +1,209 @@
+import { percentOf } from '@heed/contracts'
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const viewer = managerEmail('viewer')
+const active = String(companyId * 100 + 2)
+const at = { companyId, trainingId: active }
+beforeEach(() => {
+  world = createWorld()
+})
+
+const names = (asked: object, as = admin) =>
+  call(world, 'trainings.list', { companyId, ...asked }, as).automations.map(({ name }) => name)
+
+describe('the list', () => {
+  it('has the latest change first, and drafts for admins who ask for them', () => {
+    const shown = [
+      'Spring refresher',
+      'Fyrstu skrefin',
+      'Safe every day',
+      'Phishing basics',
+      'Payments and invoices',
+      'Who is asking?',
+      'Working from home',
+      'Passwords and passkeys',
+    ]
+    expect(names({})).toEqual(shown)
+    expect(new Set(names({ d: 1 }))).toEqual(new Set([...shown, 'Autumn plans']))
+    expect(names({ d: 1 }, viewer)).toEqual(shown)
+  })
+
+  it.each<[string, object, string[]]>([
+    ['by name', { filter: 'PHISH' }, ['Phishing basics']],
+    ['by status', { status: 1 }, ['Spring refresher']],
+    [
+      'in an order',
+      { order: 'lastBatch desc', n: 3 },
+      ['Spring refresher', 'Safe every day', 'Phishing basics'],
+    ],
+    [
+      'that begins in a time',
+      { firstBatchFrom: '2025-11-04T10:00:00.000Z', firstBatchTo: '2026-01-13T10:00:00.000Z' },
+      ['Safe every day', 'Phishing basics'],
+    ],
+    ['that begins before another', { firstBatchTo: '2025-05-01T00:00:00.000Z' }, ['Passwords and passkeys']],
+    ['that ends after another', { lastBatchFrom: '2026-02-10T00:00:00.000Z' }, ['Spring refresher']],
+    [
+      'that goes to any of some lists',
+      { listId: [2002, 77], lastBatchTo: '2025-06-01T00:00:00.000Z' },
+      ['Passwords and passkeys'],
+    ],
+    ['that goes to a list', { listId: [77] }, []],
+    ['a page at a time', { p: 3, n: 2, order: 'name asc' }, ['Who is asking?', 'Working from home']],
+  ])('%s', (_, asked, expected) => {
+    expect(names(asked)).toEqual(expected)
+  })
+
+  it('counts what is found of each status, whichever is asked for; drafts for nobody but admins', () => {
+    const counts = (asked: object, as = admin) =>
+      call(world, 'trainings.list', { companyId, d: 1, n: 1, ...asked }, as).counts
+    expect(counts({})).toEqual({ draft: 1, scheduled: 1, active: 2, completed: 5 })
+    expect(counts({ status: 1, filter: 'p' })).toEqual({ draft: 1, scheduled: 1, active: 0, completed: 3 })
+    expect(counts({}, viewer)).toMatchObject({ draft: 0, scheduled: 1 })
+  })
+
+  it('says to an admin what may be done, and to a viewer that nothing may', () => {
+    const automationsOf = (as: string) =>
+      call(world, 'trainings.list', { companyId, status: 2 }, as).automations.toSorted(
+        (one, other) => Number(one.isScorm) - Number(other.isScorm),
+      )
+    const abilities = (as: string) =>
+      automationsOf(as).map(({ canRemind, canRename, canCopy, canStop, canDelete }) => [
+        canRemind,
+        canRename,
+        canCopy,
+        canStop,
+        canDelete,
+      ])
+    expect(abilities(admin)).toEqual([
+      [true, true, false, true, false],
+      // A package is sent by another system: it cannot be reminded of or stopped, but deleted.
+      [false, true, false, false, true],
+    ])
+    const nothing = [false, false, false, false, false]
+    expect(abilities(viewer)).toEqual([nothing, nothing])
+  })
+})
+
+test('every place that shows a figure of a training shows the same', () => {
+  for (const row of call(world, 'trainings.list', { companyId }, admin).automations) {
+    const trainingId = String(row.id)
+    const training = call(world, 'trainings.get', { companyId, trainingId }, admin)
+    const status = call(world, 'trainings.getStatus', { companyId, trainingId }, admin)
+    expect(training).toMatchObject(status)
+    expect(row.awarenessScore).toBe(percentOf(training.score, training.total))
+    expect(row.attendance).toBe(percentOf(training.opened, training.totalUsers))
+    const { users, count } = call(world, 'trainings.listUsersDetails', { companyId, trainingId }, admin)
+    const lessons = users.flatMap(({ subjects }) => subjects)
+    expect([count, lessons.length]).toEqual([training.totalUsers, training.total])
+    expect(lessons.filter(({ correct }) => correct > 0)).toHaveLength(training.score)
+    expect(lessons.filter(({ viewed }) => viewed !== null)).toHaveLength(training.viewed)
+    expect(lessons.filter(({ delivered }) => delivered !== null)).toHaveLength(training.totalForView)
+    expect(users.filter(({ started }) => started !== null)).toHaveLength(training.opened)
+    const bounced = call(world, 'trainings.listBouncedUsers', { companyId, trainingId }, admin)
+    expect(bounced.count).toBe(training.bouncedEmails)
+    for (const { email, score } of users.slice(0, 5)) {
+      const asked = { companyId, trainingId, email }
+      expect(call(world, 'trainings.getUserStatus', asked, viewer).score).toBe(score)
+    }
+  }
+})
+
+describe('the people of a training', () => {
+  const users = (asked: object) => call(world, 'trainings.listUsers', { ...at, ...asked }, viewer)
+
+  it('come by their figures, a page at a time, and found by name or address', () => {
+    const all = users({ order: 'scorePercent desc' }).users
+    expect(all).toHaveLength(call(world, 'trainings.get', at, viewer).totalUsers)
+    const scored = all.filter(({ started }) => started !== null)
+    expect(scored.map(({ scorePercent }) => scorePercent)).toEqual(
+      scored.map(({ scorePercent }) => scorePercent).toSorted((one, other) => other - one),
+    )
+    for (const direction of ['asc', 'desc']) {
+      const { users: sorted } = users({ order: `scorePercent ${direction}` })
+      expect(sorted.slice(0, scored.length).every(({ started }) => started !== null)).toBe(true)
+      expect(sorted.slice(scored.length).length).toBeGreaterThan(0)
+    }
+    expect(users({ order: 'scorePercent desc', p: 1, n: 20 }).users).toEqual(all.slice(20, 40))
+    const [{ email = '' } = {}] = all
+    expect(users({ filter: email.toUpperCase() })).toMatchObject({ count: 1, users: [{ email }] })
+  })
+
+  it('are those of one list where one is named', () => {
+    const [listId = 0] = world.campaigns.trainings.get(Number(active))?.userLists ?? []
+    const on = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.includes(listId))
+    expect(new Set(users({ listId }).users.map(({ email }) => email))).toEqual(
+      new Set(on.map(({ email }) => email)),
+    )
+  })
+
+  it.each([active, String(companyId * 100 + 1)])(
+    'behind each figure of %s are exactly those that it counts',
+    (trainingId) => {
+      const of = (asked: object) =>
+        call(world, 'trainings.listUsers', { companyId, trainingId, ...asked }, viewer)
+      const { totalUsers, opened } = call(world, 'trainings.get', { companyId, trainingId }, viewer)
+      const finished = of({}).users.filter(({ completedDate }) => completedDate !== null).length
+      expect(finished > 0 || opened < totalUsers).toBe(true)
+      expect(of({ progress: 'notStarted', n: 1 }).count).toBe(totalUsers - opened)
+      expect(of({ progress: 'notFinished', n: 1 }).count).toBe(totalUsers - finished)
+      expect(of({ progress: 'finished', n: 1 }).count).toBe(finished)
+    },
+  )
+
+  it('are reminded by how far they are', () => {
+    const reached = (reminderOption: 1 | 2 | 3) =>
+      call(world, 'trainings.listReminderUsers', { ...at, reminderOption }, admin).users
+    const [low, notFinished, all] = [reached(1), reached(2), reached(3)]
+    expect(low.length).toBeGreaterThan(0)
+    expect(low.length).toBeLessThan(notFinished.length)
+    expect(notFinished.length).toBeLessThan(all.length)
+    expect(low.every(({ started }) => started !== null)).toBe(true)
+    const gone = call(world, 'trainings.listBouncedUsers', at, admin).users.map(({ email }) => email)
+    const reachable = users({}).users.filter(
+      ({ email, listName }) => listName !== null && !gone.includes(email),
+    )
+    expect(new Set(all.map(({ email }) => email))).toEqual(new Set(reachable.map(({ email }) => email)))
+  })
+})
+
+test('the mail log of a person names every mail, and is for the super level', () => {
+  const [{ email = '' } = {}] = call(world, 'trainings.listBouncedUsers', at, admin).users
+  const log = (address: string) =>
+    call(world, 'trainings.getMailLog', { ...at, email: address }, superEmail).log
+  expect(log(email).map(({ delivery_status }) => delivery_status)).toEqual(['bounced', 'bounced', 'bounced'])
+  const reached = world.campaigns.lessons.find(
+    ({ trainingId, reminded }) => String(trainingId) === active && reminded.length > 0,
+  )
+  const person = world.employees.get(reached?.employeeId ?? 0)
+  expect(log(person?.email ?? '').map(({ actions }) => actions)).toContain('reminded')
+  expect(refused(() => call(world, 'trainings.getMailLog', { ...at, email }, admin)).status).toBe(403)
+})
+
+test('behind anonymous tracking there are figures, and nobody', () => {
+  const asked = { companyId: companyIds.anonymous, trainingId: String(companyIds.anonymous * 100 + 2) }
+  const as = managerEmail('admin', 'anonymous')
+  expect(call(world, 'trainings.get', asked, as).totalUsers).toBe(
+    [...world.employeesOf(companyIds.anonymous).values()].filter(({ lists }) => lists.length > 0).length,
+  )
+  const nobody = { users: [], count: 0 }
+  expect(call(world, 'trainings.listUsers', asked, as)).toEqual(nobody)
+  expect(call(world, 'trainings.listUsersDetails', asked, as)).toEqual(nobody)
+  expect(call(world, 'trainings.listBouncedUsers', asked, as)).toEqual(nobody)
+  expect(call(world, 'trainings.listReminderUsers', { ...asked, reminderOption: 3 }, as)).toEqual(nobody)
+})
+
+test.each<[string, string, string]>([
+  ['of another company', String(companyIds.partner * 100 + 1), admin],
+  ['by the key of a packaged one', `p${active}`, admin],
+  ['that is a draft, by a viewer', String(companyId * 100 + 4), viewer],
+])('a training %s is not found', (_, trainingId, as) => {
+  const { status, message } = refused(() => call(world, 'trainings.get', { companyId, trainingId }, as))
+  expect([status, message]).toEqual([404, 'Training program not found :('])
+})

@@ -1,0 +1,79 @@
+import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
+import { isDone, isHandedOut, type LessonRow, type TrainingRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { subjectTitle } from '../campaigns/subjectTitle.ts'
+import { lastReminded, percentDone, startOf } from './lessons.ts'
+import { lessonMarks } from './participants.ts'
+import { trainingKey } from './trainingViews.ts'
+
+/** How one person stands in the trainings of these lessons. */
+export function userStatus(world: World, lessons: readonly LessonRow[]): UserTrainingStatus {
+  return {
+    subjects: lessons.map((lesson) => ({
+      title: subjectTitle(world, lesson.subjectId),
+      ...lessonMarks(lesson),
+      eventId: lesson.eventId,
+      training_ids: [lesson.trainingId],
+    })),
+    score: percentDone(lessons),
+    started: startOf(lessons),
+    reminded: lastReminded(lessons),
+    trainings: byTraining(world, lessons).map(([{ name, reminderTransport }]) => ({
+      name,
+      reminderTransport,
+    })),
+  }
+}
+
+/** Lessons by their training, in the order in which the trainings come first. */
+export function byTraining(world: World, lessons: readonly LessonRow[]): [TrainingRow, LessonRow[]][] {
+  const ids = new Set(lessons.map(({ trainingId }) => trainingId))
+  return [...ids].flatMap((id): [TrainingRow, LessonRow[]][] => {
+    const training = world.campaigns.trainings.get(id)
+    return training ? [[training, lessons.filter(({ trainingId }) => trainingId === id)]] : []
+  })
+}
+
+/** A training as one person sees it. */
+export function userTrainingView(
+  world: World,
+  training: TrainingRow,
+  lessons: readonly LessonRow[],
+): UserTraining {
+  const answered = lessons.filter(({ correct, incorrect }) => correct + incorrect > 0)
+  const wrong = answered.reduce((sum, { incorrect }) => sum + incorrect, 0)
+  return {
+    id: trainingKey(training),
+    name: training.name,
+    status: training.status,
+    firstBatch: training.deliveries[0]?.send ?? null,
+    lessonsDelivered: lessons.filter(({ delivered }) => delivered !== null).length,
+    singleUserScore: percentDone(lessons),
+    opened: lessons.filter(({ viewed }) => viewed !== null).length,
+    averageIncorrectAnswerCount: answered.length === 0 ? 0 : Math.round((10 * wrong) / answered.length) / 10,
+    subjectsNames: training.subjects.map((id) => subjectTitle(world, id)),
+  }
+}
+
+type Entry = NonNullable<UserTrainingStatus['log']>[number]
+
+/** The mails about these lessons, what came of each, the earliest first. */
+export const mailLog = (world: World, lessons: readonly LessonRow[]): Entry[] =>
+  lessons
+    .flatMap((lesson) => entriesOf(lesson, subjectTitle(world, lesson.subjectId)))
+    .sort((one, other) => (one.created < other.created ? -1 : one.created > other.created ? 1 : 0))
+
+function entriesOf(lesson: LessonRow, message: string): Entry[] {
+  const { delivered, bounced, viewed, reminded } = lesson
+  if (bounced !== null) return [{ created: bounced, actions: 'sent', message, delivery_status: 'bounced' }]
+  if (delivered === null) return []
+  const reminders = reminded.map((created) => ({
+    created,
+    actions: 'reminded',
+    message,
+    delivery_status: 'delivered',
+  }))
+  if (isHandedOut(lesson)) return reminders
+  const actions = ['sent', ...(viewed ? ['opened'] : []), ...(isDone(lesson) ? ['answered'] : [])].join(', ')
+  return [{ created: delivered, actions, message, delivery_status: 'delivered' }, ...reminders]
+}

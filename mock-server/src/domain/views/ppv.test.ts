@@ -1,0 +1,166 @@
+import { ppvEvent, viewsMeter } from '@heed/contracts'
+import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { describe, expect, it } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld as createAny, type World } from '../../world/World.ts'
+import { countView } from '../billing/ppvViews.ts'
+
+const companyId = companyIds.direct
+const createWorld = () => createAny({ scenario: 'ppv' })
+const admin = managerEmail('admin')
+const status = (world: World) => call(world, 'ppv.getStatus', { companyId }, admin)
+const log = (world: World, query = {}) => call(world, 'ppv.getLog', { companyId, ...query }, admin)
+const key = (world: World) => status(world).ppv.apiKey
+const enabled = (world: World) => {
+  const found = status(world).subjects.find((subject) => subject.enabled)
+  if (!found) throw new Error('The scenario has no snippet')
+  return found.subject_id
+}
+/** Opens a snippet as a learning system does. */
+const open = (world: World, own: Partial<Parameters<typeof call<'ppv.embed'>>[2]> = {}) =>
+  call(world, 'ppv.embed', { lang: 'en', key: key(world), s: enabled(world), c: companyId, ...own })
+const playsOf = (world: World) => [...world.embed.plays.values()].map(({ id }) => id)
+
+describe('the package', () => {
+  it('counts what was bought and watched from the records', () => {
+    const world = createWorld()
+    const { ppv, subjects } = status(world)
+    const views = log(world).log.filter(({ event_type }) => event_type === ppvEvent.view).length
+    expect(ppv).toMatchObject({ company_id: companyId, viewsPurchased: 100, viewsUsed: views })
+    expect(subjects.reduce((sum, subject) => sum + subject.views, 0)).toBe(views)
+    expect(viewsMeter(ppv)).toBe(views)
+  })
+
+  it('is made once, filled up and given another key by a partner', () => {
+    const world = createWorld()
+    const at = { companyId: companyIds.partner }
+    const made = call(world, 'ppv.create', { ...at, views: 20, notes: 'Trial' }, partnerEmails.bjarg)
+    expect(made.ppv).toMatchObject({ viewsPurchased: 20, viewsUsed: 0 })
+    expect(refused(() => call(world, 'ppv.create', at, partnerEmails.bjarg)).status).toBe(409)
+    expect(call(world, 'ppv.addViews', { ...at, views: 5 }, partnerEmails.bjarg).ppv.viewsPurchased).toBe(25)
+    const { transactions } = call(world, 'ppv.getTransactions', at, partnerEmails.bjarg)
+    expect(transactions.map(({ views, notes }) => [views, notes])).toEqual([
+      [5, ''],
+      [20, 'Trial'],
+    ])
+    const { apiKey } = call(world, 'ppv.newKey', at, partnerEmails.bjarg)
+    expect(apiKey).not.toBe(made.ppv.apiKey)
+  })
+
+  it.each([
+    ['ppv.getStatus', managerEmail('viewer'), {}],
+    ['ppv.getLog', superEmail, {}],
+    ['ppv.getTransactions', superEmail, {}],
+    ['ppv.addViews', superEmail, { views: 3 }],
+    ['ppv.newKey', superEmail, {}],
+    ['ppv.toggle', superEmail, { subject_id: 101, enabled: true }],
+  ] as const)('without one %s says whom to ask', (operation, as, body) => {
+    const world = createWorld()
+    world.embed.packages.remove(companyId)
+    const refusal = refused(() => call(world, operation, { companyId, ...body } as never, as))
+    expect(refusal.status).toBe(403)
+    expect(refusal.message).toMatch(
+      /^You do not have access to the Embed content\. Please contact \S+@\S+ for access\.$/,
+    )
+  })
+
+  it('is not filled by an admin of the company', () => {
+    expect(refused(() => call(createWorld(), 'ppv.addViews', { companyId, views: 3 }, admin)).status).toBe(
+      403,
+    )
+  })
+})
+
+describe('the usage log', () => {
+  it('begins with the latest and comes in pages', () => {
+    const world = createWorld()
+    const { log: rows, count } = log(world)
+    expect(rows).toHaveLength(count)
+    expect(rows.map(({ timestamp }) => timestamp)).toEqual(
+      rows
+        .map(({ timestamp }) => timestamp)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(log(world, { p: 1, n: 20 }).log).toEqual(rows.slice(20, 40))
+  })
+
+  it('is exported whole, and no cell runs as a formula', () => {
+    const world = createWorld()
+    open(world, { uid: '=HYPERLINK("http://evil.example")', location: '@x' })
+    const { body } = call(world, 'ppv.exportUsage', { companyId, token: '' }, admin)
+    const [heading, first, ...rest] = String(body).trim().split('\r\n')
+    expect(heading).toBe('id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key')
+    expect(first).toContain(`,'@x,"'=HYPERLINK(""http://evil.example"")",`)
+    expect(rest).toHaveLength(log(world).count - 1)
+  })
+})
+
+describe('a snippet', () => {
+  it('opens the player: one signature, and one view however often it is told', () => {
+    const world = createWorld()
+    const before = status(world).ppv.viewsUsed
+    const page = open(world, { uid: 'emp-1', location: 'https://lms.example', langs: 'en,is' })
+    expect(page.status).toBe(200)
+    expect(String(page.body)).toContain('<strong>Heed</strong>')
+    const [play = ''] = playsOf(world)
+    expect([countView(world, play), countView(world, play), countView(world, 'none')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(status(world).ppv.viewsUsed).toBe(before + 1)
+    const [view, signature] = log(world, { order: 'id desc' }).log
+    expect(signature).toMatchObject({ event_type: 1, uid: 'emp-1', location: 'https://lms.example' })
+    expect(view).toMatchObject({ event_type: 2, uid: 'emp-1', js_video_id: `heed-${enabled(world)}-en` })
+  })
+
+  it('hides the logo, and writes texts of its address nowhere into the page', () => {
+    const body = String(open(createWorld(), { hideLogo: '1', uid: '"><script>alert(1)</script>' }).body)
+    expect(body).not.toContain('<strong>')
+    expect(body).not.toContain('alert(1)')
+  })
+
+  it('is neither logged nor counted in a preview', () => {
+    const world = createWorld()
+    const { count } = log(world)
+    expect(open(world, { preview: '1' }).status).toBe(200)
+    expect([log(world).count, playsOf(world)]).toEqual([count, []])
+  })
+
+  it.each<[string, (world: World) => Partial<Parameters<typeof call<'ppv.embed'>>[2]>, string]>([
+    ['a wrong key', () => ({ key: 'wrong' }), 'The key of this video is not valid.'],
+    ['another video', () => ({ s: 1 }), 'There is no such video.'],
+    [
+      'a video that is switched off',
+      (world) => {
+        const subjectId = enabled(world)
+        call(world, 'ppv.toggle', { companyId, subject_id: subjectId, enabled: false }, admin)
+        return { s: subjectId }
+      },
+      'This video is not enabled for embedding.',
+    ],
+  ])('with %s shows an error page and is logged as an error', (_, ask, text) => {
+    const world = createWorld()
+    const own = ask(world)
+    const { count } = log(world)
+    const page = open(world, own)
+    expect(page.status).toBe(403)
+    expect(String(page.body)).toContain(text)
+    const [row] = log(world, { order: 'id desc' }).log
+    expect([log(world).count, row?.event_type, row?.js_video_id]).toEqual([count + 1, 3, null])
+  })
+
+  it('of an older key stops playing when there is a new one', () => {
+    const world = createWorld()
+    const older = key(world)
+    call(world, 'ppv.newKey', { companyId }, superEmail)
+    expect(open(world, { key: older }).status).toBe(403)
+    expect(open(world).status).toBe(200)
+  })
+
+  it('is made for videos only', () => {
+    const toggle = { companyId, subject_id: 206, enabled: true }
+    expect(refused(() => call(createWorld(), 'ppv.toggle', toggle, admin)).status).toBe(404)
+  })
+})

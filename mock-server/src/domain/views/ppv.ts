@@ -1,0 +1,123 @@
+import {
+  embedNotBought,
+  type Ppv,
+  packageRefusal,
+  type SnippetStat,
+  subjectDisabled,
+  subjectType,
+} from '@heed/contracts'
+import type { CompanyRow } from '@heed/fixtures'
+import { type LibrarySubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { ordered, paged } from '../../calls/paging.ts'
+import { forbidden, notFound, refuseBy } from '../../calls/refusal.ts'
+import { embedPage } from '../../embed/embedPage.ts'
+import { csvFile } from '../../files/csvFile.ts'
+import { thumbAddress } from '../../world/addresses.ts'
+import type { World } from '../../world/World.ts'
+import { buyViews, logRowView, ppvView, snippetId, viewsBySubject } from '../billing/ppvViews.ts'
+import { companyBrand } from '../companies/brands.ts'
+import { readerOf } from '../companyViews/reader.ts'
+
+const columns = [
+  'id',
+  'timestamp',
+  'event_type',
+  'subject_title',
+  'client_ip',
+  'js_video_id',
+  'location',
+  'uid',
+  'api_key',
+] as const
+/** Videos are played; packaged lessons are not. */
+const playable: readonly number[] = [subjectType.video, subjectType.decision]
+const videos = librarySubjects.filter(({ type }) => playable.includes(type))
+
+export const ppv: AreaHandlers<'ppv'> = {
+  create({ world, company, input }) {
+    refuseBy('ppv_exists', packageRefusal(world.embed.packages.get(company.id) !== undefined))
+    world.embed.packages.put({ id: company.id, apiKey: world.random.key(), created: world.clock.instant })
+    if (input.views) buyViews(world, company.id, input.views, input.notes)
+    return { success: true, ppv: packageOf(world, company) }
+  },
+
+  getLog({ world, company, input }) {
+    packageOf(world, company)
+    const rows = ordered(logOf(world, company), input.order ?? 'timestamp desc', {
+      timestamp: ({ timestamp }) => timestamp,
+      event_type: ({ event_type }) => event_type,
+      subject_title: ({ subject_title }) => subject_title,
+    })
+    return { log: paged(rows, input), count: rows.length }
+  },
+
+  getTransactions({ world, company }) {
+    packageOf(world, company)
+    const rows = ordered(world.embed.transactionsOfCompany.of(company.id), 'id desc', {})
+    return { transactions: rows.map(({ id, created, views, notes }) => ({ id, created, views, notes })) }
+  },
+
+  addViews({ world, company, input }) {
+    packageOf(world, company)
+    buyViews(world, company.id, input.views, input.notes)
+    return { success: true, ppv: packageOf(world, company) }
+  },
+
+  newKey({ world, company }) {
+    packageOf(world, company)
+    const apiKey = world.random.key()
+    const row = world.embed.packages.get(company.id)
+    world.embed.packages.put({ created: world.clock.instant, ...row, id: company.id, apiKey })
+    return { apiKey }
+  },
+
+  getStatus(context) {
+    const { world, company, origin } = context
+    const reader = readerOf(context)
+    const views = viewsBySubject(world, company.id)
+    const statOf = (subject: LibrarySubject): SnippetStat => ({
+      subject_id: subject.id,
+      views: views.get(subject.id) ?? 0,
+      enabled: world.embed.snippets.get(snippetId(company.id, subject.id))?.enabled ?? false,
+      title: subject.title,
+      thumb: thumbAddress(origin, subject.id),
+      category: subject.category,
+      disabled: subjectDisabled(reader.company, subject.id),
+      languages: [...libraryLanguages],
+    })
+    return { ppv: packageOf(world, company), subjects: videos.map(statOf) }
+  },
+
+  toggle({ world, company, input }) {
+    packageOf(world, company)
+    const { subject_id: subjectId, enabled } = input
+    if (!videos.some(({ id }) => id === subjectId)) throw notFound('There is no such video')
+    world.embed.snippets.put({
+      id: snippetId(company.id, subjectId),
+      companyId: company.id,
+      subjectId,
+      enabled,
+    })
+    return { success: true, subject_id: subjectId, enabled }
+  },
+
+  exportUsage({ world, company }) {
+    packageOf(world, company)
+    const rows = ordered(logOf(world, company), 'timestamp desc', { timestamp: ({ timestamp }) => timestamp })
+    const lines = rows.map((row) => columns.map((column) => row[column] ?? ''))
+    return { body: [...csvFile(columns, [lines])].join(''), name: 'usage.csv' }
+  },
+
+  embed: embedPage,
+}
+
+const logOf = (world: World, { id }: CompanyRow) => world.embed.logOfCompany.of(id).map(logRowView)
+
+/** The company's package; who has none has no access to anything here. */
+function packageOf(world: World, company: CompanyRow): Ppv {
+  const found = ppvView(world, company.id)
+  if (found) return found
+  const { 'contact.support': email } = companyBrand(world, company)
+  throw forbidden(embedNotBought(email))
+}

@@ -1,0 +1,54 @@
+import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
+import type { ScormPackageRow, ScormTranslationRow, StoredFile } from '@heed/fixtures'
+import { companyAddress } from '../world/addresses.ts'
+import type { World } from '../world/World.ts'
+
+/** What a company imported itself is told apart by this tag (S2 section 2.4). */
+export const customContent = 'Custom Content'
+
+const thumbOf = (
+  origin: string,
+  { companyId }: ScormPackageRow,
+  thumbnail: StoredFile | null | undefined,
+): string | null => (thumbnail ? companyAddress(origin, companyId, thumbnail.file) : null)
+
+export function translationView(
+  origin: string,
+  owner: ScormPackageRow,
+  row: ScormTranslationRow,
+): ScormTranslation {
+  const { id, uniqueId, packageId, language, name, description, created } = row
+  const { filename, entryPoint, version, xapi, thumbnail } = row
+  return {
+    id,
+    uniqueId,
+    subject_id: packageId,
+    language,
+    name,
+    description,
+    created,
+    thumb: thumbOf(origin, owner, thumbnail),
+    tags: [customContent],
+    filename,
+    entryPoint,
+    version,
+    xapi,
+  }
+}
+
+export function packageView(world: World, origin: string, owner: ScormPackageRow): ScormPackage {
+  const { id, uniqueId, created } = owner
+  const rows = world.content.translationsOfPackage.of(id).toSorted((one, other) => one.id - other.id)
+  const first = defaultTranslation(rows)
+  return {
+    id,
+    uniqueId,
+    subject_id: id,
+    name: first?.name ?? '',
+    created,
+    thumb: thumbOf(origin, owner, first?.thumbnail),
+    tags: [customContent],
+    languages: rows.map(({ language }) => language),
+    translations: rows.map((row) => translationView(origin, owner, row)),
+  }
+}

@@ -1,9 +1,0 @@
-import { seatsRefusal } from '@heed/contracts'
-import type { CompanyRow } from '@heed/fixtures'
-import { canAddUsers } from '../world/companies.ts'
-import type { World } from '../world/World.ts'
-import { refuseBy } from './refusal.ts'
-
-/** No more people fit into the subscription, or it is over (S2 section 2.3). */
-export const refuseFull = (world: World, company: CompanyRow): void =>
-  refuseBy('limit_reached', seatsRefusal({ canAddUsers: canAddUsers(world, company) }))

@@ -1,0 +1,117 @@
+import { aListRow, anEmployeeRow, companyIds, type EmployeeRow, type ListRow } from '@heed/fixtures'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createWorld, World, worldFrom } from '../world/World.ts'
+import type { Done } from './Collection.ts'
+
+const companyId = companyIds.direct
+const small = { employees: 20 }
+const seeded = createWorld(small)
+const seededLists = seeded.lists.filter((list) => list.companyId === companyId).map(({ id }) => id)
+const seededPeople = [...seeded.employeesOf(companyId).values()].slice(0, 5).map(({ id }) => id)
+
+const list = fc
+  .record({ id: fc.constantFrom(...seededLists, 90, 91, 92), name: fc.constantFrom('Sales', 'Legal') })
+  .map((own) => aListRow({ companyId, ...own }))
+const employee = fc
+  .record({
+    id: fc.constantFrom(...seededPeople, 90, 91, 92),
+    name: fc.constantFrom('Anna', 'Þóra', ''),
+    companyId: fc.constantFrom(companyId, companyIds.trial),
+    lists: fc.subarray(seededLists),
+  })
+  .map((own) => anEmployeeRow({ ...own, email: `e${own.id}@x.example` }))
+const step = fc.oneof(
+  fc.tuple(fc.constant('lists' as const), list, fc.boolean()),
+  fc.tuple(fc.constant('employees' as const), employee, fc.boolean()),
+)
+type Step = ['lists', ListRow, boolean] | ['employees', EmployeeRow, boolean]
+const steps = fc.array(step, { maxLength: 12 })
+
+function live(world: World, all: readonly Step[]): Done[] {
+  for (const [name, row, leaves] of all) {
+    if (leaves) world[name].remove(row.id)
+    else if (name === 'lists') world.lists.put({ ...row })
+    else world.employees.put({ ...row })
+    world.clock.to(world.clock.now + 1000)
+    world.nextId(world.mails)
+  }
+  return world.changes()
+}
+
+/** Everything that can be seen of a world, in its order. */
+const seen = (world: World): string =>
+  JSON.stringify([
+    Object.entries(world.raw()).map(([name, rows]) => [name, rows.size, [...rows.values()]]),
+    world.listsOfCompany.of(companyId),
+    [companyId, companyIds.trial].map((id) => {
+      const table = world.employeesOf(id)
+      const members = [...seededLists, 90].map((listId) => table.countOn(listId))
+      const orders = ['name asc', 'email desc', 'lastActive asc']
+      return [
+        table.size,
+        members,
+        [...table.values()],
+        orders.map((order) => table.page({ order })),
+        [table.page({ filter: 'an', n: 5 }), table.page({ listIds: seededLists.slice(0, 2), n: 5 })],
+        table.get('e90@x.example'),
+      ]
+    }),
+    [world.clock.now, world.random.state, world.nextId(world.mails)],
+  ])
+
+test('a snapshot gives the same world whatever happens later, in it and in worlds made of it', () => {
+  fc.assert(
+    fc.property(steps, steps, steps, fc.boolean(), (before, after, elsewhere, looks) => {
+      const world = createWorld(small)
+      live(world, before)
+      if (looks) world.employeesOf(companyId).page({ filter: 'a' })
+      const snapshot = world.snapshot()
+      const wanted = seen(World.from(snapshot))
+      live(world, after)
+      live(World.from(snapshot), elsewhere)
+      expect(seen(World.from(snapshot))).toBe(wanted)
+      const fresh = createWorld(small)
+      live(fresh, before)
+      expect(seen(fresh)).toBe(wanted)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('what differs from the base, written down and replayed on it, gives the same world', () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      const world = createWorld(small)
+      live(world, all)
+      const { base, changes } = JSON.parse(
+        JSON.stringify({ base: world.base, changes: [...world.snapshot().changes()] }),
+      )
+      expect(seen(worldFrom({ base, changes }))).toBe(seen(world))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('changes taken back leave the world as it was before, and done once more as it was after', () => {
+  fc.assert(
+    fc.property(steps, steps, (before, after) => {
+      const [world, model] = [createWorld(small), createWorld(small)]
+      live(world, before)
+      live(model, before)
+      const done = live(world, after)
+      world.undo(done)
+      expect(seen(World.from(world.snapshot()))).toBe(seen(World.from(model.snapshot())))
+      world.redo(done)
+      live(model, after)
+      expect(seen(world)).toBe(seen(model))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a row is never changed in place', () => {
+  const world = createWorld(small)
+  const [row] = world.lists.values()
+  expect(() => Object.assign(row ?? {}, { name: 'Other' })).toThrow(TypeError)
+})

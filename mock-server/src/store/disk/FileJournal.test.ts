@@ -1,0 +1,189 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { awkward, wideName } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Change } from '../Collection.ts'
+import { DataFileError } from './DataFileError.ts'
+import { FileJournal } from './FileJournal.ts'
+import type { Kept } from './Journal.ts'
+import { readDataFile } from './readDataFile.ts'
+
+const base = { scenario: 'default', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 3 }
+const list = (id: number, name: string): Change => ({ collection: 'lists', id, row: { id, name } })
+
+const world = (changes: Change[] = [], own = base): Kept => ({ base: own, changes: () => changes })
+const now = () => world()
+
+let folder = ''
+let file = ''
+let open: FileJournal[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'heed-data-'))
+  file = join(folder, 'world.json')
+})
+afterEach(async () => {
+  await Promise.allSettled(open.map((journal) => journal.close(world())))
+  open = []
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function openJournal(): Promise<FileJournal> {
+  const stored = readDataFile(file) ?? { generation: 0, changes: [] }
+  const journal = new FileJournal(file, stored.generation, () => undefined)
+  open.push(journal)
+  await journal.restart(world(stored.changes))
+  return journal
+}
+
+const letterings = fc.array(awkward({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
+
+describe('the data file', () => {
+  it('has every letter of what was kept, wherever a crash tore the last commit, and none of what was torn', async () => {
+    await fc.assert(
+      fc.asyncProperty(letterings, letterings, fc.nat(400), async (kept, torn, at) => {
+        rmSync(folder, { recursive: true, force: true })
+        mkdirSync(folder)
+        const journal = await openJournal()
+        const first = kept.map((name, id) => list(id, name))
+        for (const change of first) await journal.commit([change], now)
+        const written = readFileSync(`${file}.journal`)
+        const last = torn.map((name, id) => list(id, name))
+        await journal.commit(last, now)
+        const all = readFileSync(`${file}.journal`)
+        truncateSync(`${file}.journal`, Math.min(all.length, written.length + at))
+        const isTorn = written.length + at < all.length
+        expect(readDataFile(file)?.changes).toEqual(isTorn ? first : [...first, ...last])
+        await journal.restart(world(last))
+        expect(readDataFile(file)?.changes).toEqual(last)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('has every letter of a snapshot that is written in several parts', async () => {
+    const many = Array.from({ length: 20_000 }, (_, id) => list(id, wideName(id)))
+    const journal = await openJournal()
+    await journal.restart(world(many))
+    expect(readDataFile(file)?.changes).toEqual(many)
+  })
+
+  it.each(['', '.journal'])(
+    'with bytes that are no letters is refused, not read as other names (%s)',
+    async (ending) => {
+      const journal = await openJournal()
+      await journal.restart(world([list(1, 'Þór')]))
+      await journal.commit([list(1, 'Þór')], now)
+      const bytes = readFileSync(`${file}${ending}`)
+      bytes[bytes.indexOf('Þ') + 1] = 0x20
+      writeFileSync(`${file}${ending}`, bytes)
+      expect(() => readDataFile(file)).toThrow(`${file}${ending} is damaged: it is not in UTF-8`)
+    },
+  )
+
+  it('holds a change as soon as its commit is answered', async () => {
+    const journal = await openJournal()
+    await journal.commit([list(1, 'Sales')], now)
+    expect(readDataFile(file)?.changes).toEqual([list(1, 'Sales')])
+  })
+
+  it('keeps the order of commits that are made at the same time', async () => {
+    const journal = await openJournal()
+    const names = Array.from({ length: 50 }, (_, index) => `name ${index}`)
+    await Promise.all(names.map((name) => journal.commit([list(1, name)], now)))
+    expect(readDataFile(file)?.changes.map(({ row }) => row)).toEqual(names.map((name) => ({ id: 1, name })))
+  })
+
+  it('lets a call that changed nothing wait for the changes it may have seen', async () => {
+    const journal = await openJournal()
+    let kept = false
+    const change = journal.commit([list(1, 'Sales')], now).then(() => {
+      kept = true
+    })
+    await journal.commit([], now)
+    expect(kept).toBe(true)
+    await change
+  })
+
+  it('becomes a snapshot of the world when it is closed', async () => {
+    const journal = await openJournal()
+    await journal.commit([list(1, 'Sales'), list(2, 'Legal')], now)
+    await journal.close(world([list(1, 'Sales'), list(2, 'Legal')]))
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      generation: 2,
+      base,
+      changes: [list(1, 'Sales'), list(2, 'Legal')],
+    })
+    expect(readFileSync(`${file}.journal`, 'utf8')).toBe('{"generation":2}\n')
+    expect(existsSync(`${file}.tmp`)).toBe(false)
+  })
+
+  it('becomes a snapshot of the world when the journal has grown large; later changes come after it', async () => {
+    const journal = await openJournal()
+    const large = list(1, 'x'.repeat(33 * 1024 * 1024))
+    await journal.commit([large], now)
+    await Promise.all([
+      journal.commit([list(1, 'Sales')], () => world([list(1, 'Sales')])),
+      journal.commit([list(2, 'Legal')], now),
+    ])
+    expect(readDataFile(file)).toEqual({
+      generation: 2,
+      base,
+      changes: [list(1, 'Sales'), list(2, 'Legal')],
+    })
+  })
+
+  it('begins anew on a reset, with nothing of before', async () => {
+    const journal = await openJournal()
+    const before = journal.commit([list(1, 'Sales')], now)
+    const reset = journal.restart(world([], { ...base, seed: 7 }))
+    await Promise.all([before, reset, journal.commit([list(2, 'Legal')], now)])
+    expect(readDataFile(file)).toMatchObject({ base: { seed: 7 }, changes: [list(2, 'Legal')] })
+  })
+
+  it('drops the line that a crash tore', async () => {
+    const journal = await openJournal()
+    await journal.commit([list(1, 'Sales')], now)
+    appendFileSync(`${file}.journal`, '[{"collection":"lists","id":2,"row":{"id":2,"na')
+    expect(readDataFile(file)?.changes).toEqual([list(1, 'Sales')])
+  })
+
+  it('ignores a journal that the snapshot already holds', async () => {
+    const journal = await openJournal()
+    await journal.commit([list(1, 'Sales')], now)
+    const old = readFileSync(`${file}.journal`, 'utf8')
+    await journal.restart(world([], { ...base, seed: 7 }))
+    writeFileSync(`${file}.journal`, old)
+    expect(readDataFile(file)?.changes).toEqual([])
+  })
+
+  it('is refused in one line that names the place when it is damaged', async () => {
+    const journal = await openJournal()
+    await journal.commit([list(1, 'Sales')], now)
+    writeFileSync(`${file}.journal`, readFileSync(`${file}.journal`, 'utf8').replace('"lists"', 'lists'))
+    expect(() => readDataFile(file)).toThrow(/^[^\n]+world\.json\.journal line 2 is damaged: [^\n]+$/)
+    writeFileSync(file, '{"name": "something else"}')
+    expect(() => readDataFile(file)).toThrow(/^[^\n]+world\.json is not a world of the mock server: [^\n]+$/)
+    rmSync(file)
+    expect(readDataFile(file)).toBeUndefined()
+    expect(() => readDataFile(folder)).toThrow(DataFileError)
+  })
+
+  it('fails every commit after the first that could not be written', async () => {
+    const journal = await openJournal()
+    rmSync(folder, { recursive: true })
+    await expect(journal.restart(world())).rejects.toThrow(/^The data file cannot be written: ENOENT/)
+    await expect(journal.commit([list(1, 'Sales')], now)).rejects.toThrow(DataFileError)
+    await expect(journal.commit([], now)).rejects.toThrow(DataFileError)
+  })
+})

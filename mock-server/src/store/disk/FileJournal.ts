@@ -1,0 +1,94 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { Change } from '../Collection.ts'
+import { DataFileError, reasonOf } from './DataFileError.ts'
+import type { Journal, Kept } from './Journal.ts'
+import { writeSnapshot } from './snapshot.ts'
+
+/** Bytes of a journal that make a new snapshot worth its time. */
+const largeJournal = 32 * 1024 * 1024
+
+/**
+ * A line per commit, flushed to the disk before the commit resolves; commits that come while the disk is busy share
+ * the next flush. After a failure every later commit fails too: a journal has no gap.
+ */
+export class FileJournal implements Journal {
+  readonly #file: string
+  readonly #release: () => void
+  #generation: number
+  #handle: FileHandle | undefined
+  #bytes = 0
+  /** Commits that wait for the next flush. */
+  #batch: (readonly Change[])[] | undefined
+  /** What the disk does now and next, one step after the other. */
+  #work: Promise<void> = Promise.resolve()
+
+  /** `generation` is that of the file there is, 0 for none; `release` lets go of the lock of the file. */
+  constructor(file: string, generation: number, release: () => void) {
+    this.#file = file
+    this.#generation = generation
+    this.#release = release
+  }
+
+  commit(changes: readonly Change[], world: () => Kept): Promise<void> {
+    if (changes.length === 0) return this.#work
+    const kept = this.#join(changes)
+    // Nobody waits for the new snapshot; when it fails, the next commit does.
+    if (this.#bytes > largeJournal) this.restart(world()).catch(() => undefined)
+    return kept
+  }
+
+  restart(world: Kept): Promise<void> {
+    this.#batch = undefined
+    this.#bytes = 0
+    return this.#then(() => this.#renew(world))
+  }
+
+  async close(world: Kept): Promise<void> {
+    try {
+      await this.restart(world)
+    } finally {
+      await this.#handle?.close()
+      this.#release()
+    }
+  }
+
+  #join(changes: readonly Change[]): Promise<void> {
+    if (this.#batch) {
+      this.#batch.push(changes)
+      return this.#work
+    }
+    const batch = [changes]
+    this.#batch = batch
+    return this.#then(() => this.#flush(batch))
+  }
+
+  #then(step: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(step).catch((error: unknown) => {
+      if (error instanceof DataFileError) throw error
+      throw new DataFileError(`The data file cannot be written: ${reasonOf(error)}`)
+    })
+    return this.#work
+  }
+
+  async #flush(batch: (readonly Change[])[]): Promise<void> {
+    if (this.#batch === batch) this.#batch = undefined
+    await this.#append(batch.map((changes) => `${JSON.stringify(changes)}\n`).join(''))
+  }
+
+  async #append(text: string): Promise<void> {
+    await this.#handle?.writeFile(text)
+    await this.#handle?.datasync()
+    this.#bytes += Buffer.byteLength(text)
+  }
+
+  /** A crash between the two files leaves a journal of an older generation, which reading ignores. */
+  async #renew(world: Kept): Promise<void> {
+    this.#generation += 1
+    const [file, generation] = [this.#file, this.#generation]
+    await writeSnapshot(file, generation, world)
+    await this.#handle?.close()
+    this.#handle = await open(`${file}.journal`, 'w')
+    this.#bytes = 0
+    await this.#append(`${JSON.stringify({ generation })}\n`)
+  }
+}

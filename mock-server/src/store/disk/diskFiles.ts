@@ -1,0 +1,52 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { type FileStore, fileId } from '../FileStore.ts'
+
+const isId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
+
+/**
+ * Files in a folder beside the data file. They are on the disk before a row can name them, so a journal never knows of
+ * a file that a crash has taken.
+ */
+export function diskFiles(folder: string): FileStore {
+  return {
+    put(bytes) {
+      const id = fileId(bytes)
+      const path = join(folder, id)
+      if (existsSync(path)) return id
+      mkdirSync(folder, { recursive: true })
+      const handle = openSync(`${path}.tmp`, 'w')
+      try {
+        for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
+        fsyncSync(handle)
+      } finally {
+        closeSync(handle)
+      }
+      renameSync(`${path}.tmp`, path)
+      return id
+    },
+    get(id) {
+      const path = join(folder, id)
+      return isId(id) && existsSync(path) ? readFileSync(path) : undefined
+    },
+  }
+}
+
+/** Takes away what no row names: files of deleted packages, and what a crash left half written. */
+export function sweepFiles(folder: string, named: ReadonlySet<string>): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    if (isId(name.replace(/\.tmp$/, '')) && !named.has(name)) rmSync(join(folder, name), { force: true })
+  }
+}

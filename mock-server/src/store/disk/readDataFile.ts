@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { Change } from '../Collection.ts'
+import { DataFileError, reasonOf } from './DataFileError.ts'
+import type { Base } from './Journal.ts'
+import { ChangeLine, WorldFile } from './WorldFile.ts'
+
+export interface Stored {
+  generation: number
+  base: Base
+  /** In the order they happened; later ones win. */
+  changes: Change[]
+}
+
+const SnapshotFile = z.extend(WorldFile, { generation: z.int() })
+const JournalHead = z.object({ generation: z.int() })
+const JournalLine = z.array(ChangeLine)
+
+/** Snapshot and journal as one; undefined where there is no data file yet. */
+export function readDataFile(file: string): Stored | undefined {
+  const bytes = readBytes(file)
+  if (bytes === undefined) return undefined
+  const { generation, base, changes } = parse(SnapshotFile, textOf(bytes, file), file)
+  return { generation, base, changes: [...changes, ...readJournal(file, generation)] }
+}
+
+/** A line without its end was torn by a crash, and no call was answered on it. */
+function readJournal(file: string, generation: number): Change[] {
+  const path = `${file}.journal`
+  const bytes = readBytes(path) ?? Buffer.alloc(0)
+  // Cut as bytes: the torn line may end within a letter.
+  const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
+  const [head, ...lines] = textOf(whole, path).split('\n').slice(0, -1)
+  if (head === undefined) return []
+  const written = parse(JournalHead, head, `${path} line 1`).generation
+  if (written < generation) return []
+  if (written > generation)
+    throw new DataFileError(`${path} is newer than ${file}; they do not belong together`)
+  return lines.flatMap((line, index) => parse(JournalLine, line, `${path} line ${index + 2}`))
+}
+
+function readBytes(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new DataFileError(`The data file cannot be read: ${reasonOf(error)}`)
+  }
+}
+
+/** What the disk has damaged is refused: read on, it would be names with other letters. */
+function textOf(bytes: Buffer, path: string): string {
+  if (isUtf8(bytes)) return bytes.toString()
+  throw new DataFileError(`${path} is damaged: it is not in UTF-8`)
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, text: string, place: string): T {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new DataFileError(`${place} is damaged: ${reasonOf(error).replace(/\s+/g, ' ')}`)
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new DataFileError(
+    `${place} is not a world of the mock server: ${issue?.path.join('.')} ${issue?.message}`,
+  )
+}

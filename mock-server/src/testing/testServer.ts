@@ -1,0 +1,67 @@
+import { onTestFinished } from 'vitest'
+import { createServer, type ServerOptions } from '../createServer.ts'
+import type { DeskPerson } from '../desk/people.ts'
+import type { Worlds } from '../server/Worlds.ts'
+
+interface Sending {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+  /** Sent as the bearer token. */
+  token?: string
+}
+
+interface Answer<T> {
+  status: number
+  headers: Headers
+  text: string
+  body: T
+}
+
+export interface TestServer {
+  origin: string
+  contentOrigin: string
+  worlds: Worlds
+  close(): Promise<void>
+  /** Sends a request; a body that is no text goes as JSON. */
+  send<T = Record<string, unknown>>(path: string, sending?: Sending): Promise<Answer<T>>
+  /** The first person of the scenario with a role. */
+  person(role: DeskPerson['role']): Promise<DeskPerson>
+}
+
+/** A server on a free port for one test. */
+export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
+  const server = await createServer({ ...options, base: { employees: 20, ...options.base } })
+  onTestFinished(() => server.close())
+  const origin = await server.listen({ port: 0 })
+  const send = async <T>(path: string, { method = 'GET', body, headers = {}, token }: Sending = {}) => {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json') && text !== ''
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: (isJson ? JSON.parse(text) : undefined) as T,
+    }
+  }
+  const person = async (role: DeskPerson['role']) => {
+    const { body } = await send<{ people: DeskPerson[] }>('/_mock/people')
+    const found = body.people.find((somebody) => somebody.role === role)
+    if (!found) throw new Error(`The scenario has nobody who is ${role}`)
+    return found
+  }
+  return {
+    origin,
+    contentOrigin: server.contentOrigin(),
+    worlds: server.worlds,
+    close: () => server.close(),
+    send,
+    person,
+  }
+}

@@ -1,0 +1,77 @@
+import { companyIds, packageManifest, zipOf } from '@heed/fixtures'
+import { playerScript } from '../contentServer/playerScript.ts'
+import { testServer } from './testServer.ts'
+
+const companyId = companyIds.direct
+
+/** A cmi5 package whose unit is this script, imported and opened by the admin as the console opens it. */
+export async function openUnit(script: string) {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  const { file, text } = packageManifest({ kind: 'cmi5' })
+  const manifest = text
+    .replace('course/index%20a.html', 'unit.html')
+    .replace('moveOn="Completed"', 'moveOn="Passed" masteryScore="0.8"')
+    .replace('</url>', '</url><launchParameters>level=2</launchParameters>')
+  const files = { [file]: manifest, 'unit.html': '<script src="unit.js"></script>', 'unit.js': script }
+  const form = new FormData()
+  const words = { filename: 'unit.zip', language: 'en', name: 'Clean desk', description: 'Drawers' }
+  for (const [name, value] of Object.entries({ ...words, entryPoint: 'unit.html', xapi: '1' }))
+    form.append(name, value)
+  form.append('package', new File([Buffer.from(zipOf(files))], 'unit.zip'))
+  const at = `/api/companies/${companyId}`
+  const headers = { authorization: `Bearer ${token}` }
+  const imported = await fetch(`${server.origin}${at}/content/upload`, {
+    method: 'POST',
+    body: form,
+    headers,
+  })
+  const { id }: { id: number } = JSON.parse(await imported.text())
+  const { body: info } = await server.send<Record<'url' | 'actor' | 'endpoint' | 'auth', string>>(
+    `${at}/subjects/scormInfo?subjectId=${id}&lang=en`,
+    { token },
+  )
+  // Names below localhost are known to browsers, not to this process.
+  const page = `${server.contentOrigin}${new URL(info.url).pathname}`
+  const query = new URLSearchParams({ actor: info.actor, endpoint: info.endpoint, auth: info.auth })
+  const launched = new URL(entryOf(await (await fetch(page)).text(), `?${query}`), page)
+  return { ...server, subjectId: id, info, page, launch: launched.searchParams, location: launched }
+}
+
+/** What the script of the page around a package puts into its frame. */
+function entryOf(html: string, search: string): string {
+  const frame = { src: '' }
+  const [, launch] = /<script type="application\/json" id="launch">(.*?)<\/script>/.exec(html) ?? []
+  const document = { getElementById: (id: string) => (id === 'launch' ? { textContent: launch } : frame) }
+  new Function('document', 'location', 'window', playerScript)(document, { search }, {})
+  return frame.src
+}
+
+/** Runs the script of a unit as the browser does, with what it asks for in `location`; it answers what it found. */
+export async function runUnit({ location }: { location: URL }): Promise<Record<string, unknown>> {
+  const script = await (await fetch(new URL('unit.js', location))).text()
+  return new Function('location', `return (async () => { ${script} })()`)(location)
+}
+
+/** Sends a request as a unit does that fetched its token. */
+export async function signedIn({ launch }: { launch: URLSearchParams }) {
+  const fetched: { 'auth-token': string } = JSON.parse(
+    await (await fetch(launch.get('fetch') ?? '', { method: 'POST' })).text(),
+  )
+  return (
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ) =>
+    fetch(`${launch.get('endpoint')}${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${fetched['auth-token']}`,
+        'x-experience-api-version': '1.0.3',
+        'content-type': 'application/json',
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+}
