@@ -48,6 +48,23 @@ it.each<[string, z.ZodMiniType]>([
   ['string | null', z.nullable(z.string())],
   ['0 | 1 | boolean', z.union([z.enum(['0', '1']), z.literal([0, 1]), z.boolean()])],
   ['object', z.object({ id: Id })],
+  ['object', z.looseObject({ id: Id })],
+  ['object', z.record(z.string(), z.unknown())],
+  ['object of string', z.record(z.string(), z.string())],
+  ['object of (integer 0–9 | null)', z.record(z.string(), z.nullable(whole(0, 9)))],
+  ['object of object', z.record(z.string(), z.object({ id: Id }))],
+  [
+    'object[]',
+    z.array(
+      z.discriminatedUnion('type', [z.object({ type: z.literal(1) }), z.object({ type: z.literal(2) })]),
+    ),
+  ],
+  ['object | string', z.union([z.object({ id: Id }), z.string()])],
+  [
+    'object, as in {"a":[1]}, {"b":[]}',
+    z.record(z.string(), z.array(Id)).check(z.meta({ examples: [{ a: [1] }, { b: [] }] })),
+  ],
+  ['null | true | a', z.literal([null, true, 'a'])],
   ['file', upload()],
 ])('says %s', (words, schema) => {
   expect(typeText(jsonSchemaOf(schema, 'input'))).toBe(words)

@@ -53,7 +53,9 @@ export interface JsonSchema {
   const?: unknown
   enum?: readonly unknown[]
   anyOf?: readonly JsonSchema[]
+  oneOf?: readonly JsonSchema[]
   items?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
   properties?: Readonly<Record<string, JsonSchema>>
   required?: readonly string[]
   minimum?: number
@@ -84,20 +86,32 @@ const bounds = (low: number | undefined, high: number | undefined): string => {
 
 const few = 2
 
-/** A type in a few words, as in 'integer 0–100', 'email', 'a | b' or 'integer[]'. */
+/** A value as it is typed: text as it is, all else as JSON. */
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A type in a few words, as in 'integer 0–100', 'email', 'a | b', 'integer[]' or 'object of string'. */
 export function typeText(schema: JsonSchema): string {
   const { type, format, items, examples, minimum, maximum, minLength, maxLength } = schema
-  if (schema.const !== undefined) return String(schema.const)
-  if (schema.enum) return schema.enum.join(' | ')
-  if (schema.anyOf) return [...new Set(schema.anyOf.flatMap((one) => typeText(one).split(' | ')))].join(' | ')
+  const either = schema.anyOf ?? schema.oneOf
+  if (schema.const !== undefined) return valueText(schema.const)
+  if (schema.enum) return schema.enum.map(valueText).join(' | ')
+  if (either) return [...new Set(either.flatMap((one) => typeText(one).split(' | ')))].join(' | ')
   if (Array.isArray(type)) return type.join(' | ')
   if (type === 'array') {
     const item = typeText(items ?? {})
     return item.includes(' ') ? `(${item})[]` : `${item}[]`
   }
   if (format === 'binary') return 'file'
-  if (examples) return `${type}, as in ${examples.slice(0, few).join(', ')}`
+  if (examples) return `${type}, as in ${examples.slice(0, few).map(valueText).join(', ')}`
+  if (type === 'object') return `object${valuesText(schema)}`
   if (type === 'string') return format ?? `string${bounds(minLength, maxLength)}`
   if (type === 'integer' || type === 'number') return `${type}${bounds(minimum, maximum)}`
   return typeof type === 'string' ? type : 'any'
+}
+
+/** What the values of a record are, where its keys are not known. */
+function valuesText({ properties, additionalProperties }: JsonSchema): string {
+  if (properties || typeof additionalProperties !== 'object') return ''
+  const values = typeText(additionalProperties)
+  return values === 'any' ? '' : ` of ${values.includes(' ') ? `(${values})` : values}`
 }

@@ -258,6 +258,10 @@ it('describes every call', async () => {
     const { code, output } = await api([operation, '--describe'])
     expect([operation, code]).toEqual([operation, 0])
     expect(output).toContain(`${endpoint.method} ${endpoint.path}\n`)
+    expect([operation, output]).toEqual([
+      operation,
+      expect.not.stringMatching(/\[object |undefined|NaN|\bany\b/),
+    ])
   }
   const { output } = await api(['--describe', 'reports.update', '--json'])
   expect(JSON.parse(output)).toMatchObject({ who: 'admin', failures: { 404: 'This report does not exist' } })
