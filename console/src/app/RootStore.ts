@@ -1,4 +1,4 @@
-import { type Client, createLazyClient, type Transport } from '@heed/contracts'
+import { type Client, createLazyClient, isAnonymous, type Transport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import type { Formats } from '../lib/formats.ts'
@@ -107,6 +107,13 @@ export class RootStore {
       () => this.session.companyId,
       (companyId) => {
         if (this.startUp.state === 'ready') void this.branding.load(companyId)
+      },
+    )
+    // What was read of people while their names were told is not shown once they are not.
+    reaction(
+      () => this.session.company !== null && isAnonymous(this.session.company),
+      (isHidden) => {
+        if (isHidden) this.companyStores = undefined
       },
     )
     // A tab that slept while the person left in another one wakes up with what they had typed.

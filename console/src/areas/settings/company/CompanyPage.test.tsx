@@ -154,7 +154,8 @@ describe('user logging', () => {
 
   it('is switched off for good, behind a tick, and says what is lost for how many', async () => {
     const server = new FakeServer().on(ANONYMOUS, { success: true })
-    const { user, dialog, off } = await ask({ server })
+    const { user, dialog, off, root } = await ask({ server })
+    const known = root.ofCompany(11)
     expect(dialog.getByText(/What is known of 240 employees is gone at once/)).toBeTruthy()
     expect(off().getAttribute('aria-description')).toBe('Tick that you understand')
     await user.click(off())
@@ -164,6 +165,7 @@ describe('user logging', () => {
     await user.dblClick(off())
     expect(await screen.findByText('Norðurljós ehf. is anonymous from now on.')).toBeTruthy()
     expect(server.callsOf(ANONYMOUS)).toHaveLength(1)
+    expect(root.ofCompany(11)).not.toBe(known)
     const logging = screen.getByRole<HTMLInputElement>('switch', { name: 'Log what each employee does' })
     expect([logging.checked, logging.getAttribute('aria-disabled')]).toEqual([false, 'true'])
     await user.click(logging)
