@@ -34,8 +34,8 @@ interface Given {
   signIn: (email: string, path?: string) => Promise<Person>
   /** Runs the command-line program as a script would, against this test's world. */
   heed: (words: string[], running?: Running) => Promise<Outcome>
-  /** Runs a line of the console as it is pasted into a shell that knows `heed`; nobody is signed in there. */
-  paste: (line: string) => Promise<Outcome>
+  /** Runs a line of the console as it is pasted into a shell that knows `heed`; nobody but `as` is signed in there. */
+  paste: (line: string, running?: Pick<Running, 'as'>) => Promise<Outcome>
 }
 
 const bin = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
@@ -107,11 +107,16 @@ export const test = base.extend<Given>({
     )
   },
 
-  paste: async ({ world: _ }, use, info) => {
+  paste: async ({ world }, use, info) => {
     const config = info.outputPath('nobody')
     await mkdir(config, { recursive: true })
     const known = `heed() { "${process.execPath}" "${bin}" "$@"; }`
-    await use((line) => run(['bash', '-c', `${known}\n${line}`], undefined, { XDG_CONFIG_HOME: config }))
+    await use((line, { as } = {}) =>
+      run(['bash', '-c', `${known}\n${line}`], undefined, {
+        XDG_CONFIG_HOME: config,
+        ...(as ? { HEED_API: `${world.address}api`, HEED_TOKEN: as.token } : {}),
+      }),
+    )
   },
 })
 

@@ -11,6 +11,7 @@ test('an admin chooses groups and sees the sync bring their people, whom API and
   signIn,
   world,
   heed,
+  paste,
 }) => {
   const person = await signIn(admin, '/settings/integrations/')
   await page.getByRole('link', { name: 'Manage Azure AD' }).click()
@@ -19,12 +20,16 @@ test('an admin chooses groups and sees the sync bring their people, whom API and
   await expect(groups.button('Apply')).toHaveAttribute('aria-disabled', 'true')
   await groups.root.getByRole('searchbox').fill('Akranes: All')
   await groups.root.getByRole('checkbox', { name: 'Akranes: All staff' }).check()
+  await groups.root.getByText('Command line').click()
+  const line = (await groups.root.locator('code').textContent()) ?? ''
   await groups.finish('Apply')
   const { groups: saved } = await world.api<{ groups: { displayName: string }[] }>(
     person,
     `${path}/azure/selected`,
   )
   expect(saved.map(({ displayName }) => displayName)).toContain('Akranes: All staff')
+  const { errors: refused, output: again } = await paste(line, { as: person })
+  expect(JSON.parse(again), refused).toMatchObject({ success: true, groups: saved })
 
   await directory.sync()
   await expect(page.getByText('Sync Started Successful')).toBeVisible()

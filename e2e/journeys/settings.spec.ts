@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { SignInPage } from '../pages/auth.ts'
 import { Dialog } from '../pages/dialogs.ts'
-import { Palette } from '../pages/palette.ts'
 import { pdfText } from '../pages/pdf.ts'
 
 const admin = managerEmail('admin')
-/** The first training, assessment and report of the company, which have run. */
-const campaign = companyIds.direct * 100 + 1
 
 test('an admin renames oneself, adds, writes to and removes an admin; mails and the API know @settings', async ({
   page,
@@ -62,6 +58,7 @@ test('a company looks, is called and writes as its admin says; console, heed, ma
   signIn,
   world,
   heed,
+  paste,
 }) => {
   const person = await signIn(admin, '/settings/company/')
   const id = person.company?.id
@@ -108,111 +105,21 @@ test('a company looks, is called and writes as its admin says; console, heed, ma
   await expect(
     page.getByRole('group', { name: 'The email as it arrives' }).getByText('Hæ, three minutes of your time'),
   ).toBeVisible()
+  await page.getByText('Command line').click()
+  const line = (await page.locator('code').textContent()) ?? ''
   await save()
   await expect(page.getByText('Your words stand in emails from now on.')).toBeVisible()
+  const settings = () => world.api<object>(person, `/companies/${id}/settings`)
+  const saved = await settings()
+  await world.call(person, 'put', `/companies/${id}/settings`, { 'ui.email.trainingHeader': '' })
+  const { code, errors } = await paste(line, { as: person })
+  expect([code, await settings()], errors).toEqual([0, saved])
   const before = (await world.mails('lesson')).length
   await world.advance('P21DT2H')
   const mails = (await world.mails('lesson')).slice(before)
   const ours = mails.filter(({ subject }) => subject.startsWith('Suðurljós hf.'))
   expect(ours.length).toBeGreaterThan(0)
   expect(ours.every(({ text }) => text.includes('Hæ, three minutes of your time'))).toBe(true)
-})
-
-test('user logging is switched off for good, and names are gone everywhere @settings', async ({
-  page,
-  signIn,
-  world,
-  heed,
-}) => {
-  const person = await signIn(admin, '/users/')
-  const company = `/companies/${person.company?.id}`
-  // A name that a page holds from before must not come back with it.
-  await expect(page.getByRole('table', { name: 'All employees' }).getByRole('link').nth(1)).toBeVisible()
-  const palette = await new Palette({ page }).open()
-  await palette.field.fill('Company settings')
-  await palette.goTo(palette.option(/^Company settings/))
-  await page.keyboard.press('Enter')
-  await page.getByRole('switch', { name: 'Log what each employee does' }).click()
-  const dialog = await new Dialog(page, 'Switch off user logging for good?').isShown()
-  const saving = page.waitForEvent('download')
-  await dialog.press('Export')
-  const [, ...lines] = readFileSync(await (await saving).path(), 'utf8').split('\r\n')
-  const managers = (await world.rows<{ name: string }>('people')).map(({ name }) => name)
-  const named = lines
-    .map((line) => line.split(',')[1] ?? '')
-    .filter((name) => name !== '' && !managers.includes(name))
-  expect(named.length).toBeGreaterThan(100)
-  const told = (text: string) => named.filter((name) => text.includes(name))
-  const onScreen = async () => told((await page.locator('body').textContent()) ?? '')
-  await dialog.root.getByRole('checkbox', { name: 'I understand that this cannot be undone' }).check()
-  await dialog.finish('Switch off for good')
-  await expect(page.getByText(/is anonymous from now on/)).toBeVisible()
-  const hidden = page.getByText('Tracking users is disabled')
-
-  await test.step('on every page that showed them, and in what is looked for', async () => {
-    await page.getByRole('link', { name: 'Employees', exact: true }).click()
-    await expect(hidden).toBeVisible()
-    expect(await onScreen()).toEqual([])
-    await palette.open()
-    await palette.field.fill(named[0] ?? '')
-    await expect(palette.root.getByText(/^Nothing/)).toBeVisible()
-    await page.keyboard.press('Escape')
-    const { users } = await world.api<{ users: { name?: string; email: string }[] }>(
-      person,
-      `${company}/users?p=0&n=10`,
-    )
-    expect(users.filter(({ name }) => name)).toEqual([])
-    const [{ email } = { email: '' }] = users
-    for (const at of [
-      `users/user/${email}/`,
-      `trainings/${campaign}/view/?tab=employees`,
-      `trainings/${campaign}/user/${email}/`,
-      `assessment/${campaign}/view/employees/`,
-    ]) {
-      await page.goto(`${world.address}${at}`)
-      await expect(hidden, at).toBeVisible()
-      expect([at, await onScreen()]).toEqual([at, []])
-    }
-  })
-
-  await test.step('in every file about people, of runs before too', async () => {
-    const { executions } = await world.api<{ executions: { id: number; hasCSV: boolean }[] }>(
-      person,
-      `${company}/reports/${campaign}/executions`,
-    )
-    const written = executions.find(({ hasCSV }) => hasCSV)
-    for (const file of [
-      `trainings/${campaign}/users_report/csv`,
-      `trainings/${campaign}/users_detailed_report/csv`,
-      `trainings/${campaign}/report?users_details=1`,
-      `assessments/${campaign}/detailed_report/csv`,
-      `assessments/${campaign}/answers_report/csv`,
-      `reports/${campaign}/executions/${written?.id}/csv`,
-      `reports/${campaign}/executions/${written?.id}/pdf`,
-    ]) {
-      const answer = await world.call(
-        person,
-        'get',
-        `${company}/${file}${file.includes('?') ? '&' : '?'}token=${person.token}`,
-      )
-      expect([file, answer.status()]).toEqual([file, 200])
-      const isPdf = answer.headers()['content-type']?.startsWith('application/pdf')
-      const text = isPdf ? await pdfText(await answer.body()) : await answer.text()
-      expect([file, told(text)]).toEqual([file, []])
-    }
-  })
-
-  await test.step('in mails and in the terminal', async () => {
-    const before = (await world.mails('lesson')).length
-    await world.advance('P21DT2H')
-    const mails = (await world.mails('lesson')).slice(before)
-    expect(mails.length).toBeGreaterThan(0)
-    expect(told(JSON.stringify(mails))).toEqual([])
-    const { output } = await heed(['employees', 'list', '--json', '--company', String(person.company?.id)], {
-      as: person,
-    })
-    expect(told(output)).toEqual([])
-  })
 })
 
 test('an API key is made, named, opens the API by the lines beside it, and is deleted; hidden they are nowhere @settings', async ({

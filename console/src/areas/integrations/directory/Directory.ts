@@ -5,6 +5,10 @@ import type { Heard } from '../../../app/live/LiveStore.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import type { Connection } from '../Connection.ts'
 
+/** Groups as they are sent to be synced. */
+export const valuesOf = (groups: readonly Group[]) =>
+  groups.map(({ id, displayName, usersCount }) => ({ id, displayName, usersCount }))
+
 /** A directory of people outside: the groups of it that are synced, and how the syncs go. */
 export class Directory {
   readonly selected = new Resource<Group[]>()
@@ -80,7 +84,7 @@ export class Directory {
     this.client.integrations.listGroups({ ...this.place, ...asked }, signal ? { signal } : undefined)
 
   async choose(groups: readonly Group[]): Promise<void> {
-    const values = groups.map(({ id, displayName, usersCount }) => ({ id, displayName, usersCount }))
+    const values = valuesOf(groups)
     const saved = await this.client.integrations.saveRules({ ...this.place, entityType: 'group', values })
     this.selected.set(saved.groups)
   }

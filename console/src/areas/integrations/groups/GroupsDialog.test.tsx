@@ -55,6 +55,10 @@ test('Apply opens only where something differs, and sends what is chosen', async
   await user.click(await box('Group 3'))
   await user.click(await box('Group 2'))
   expect(dialog.getByText('1 group is taken in · 1 group is no longer synced')).toBeTruthy()
+  await user.click(dialog.getByText('Command line'))
+  expect(
+    dialog.getByText(/"displayName":"Group 3".*integrations\.saveRules --companyId 11 --type azure/),
+  ).toBeTruthy()
   await user.click(apply())
   expect(await screen.findByText('The groups are saved. The next sync brings their people.')).toBeTruthy()
   const bare = ({ id, displayName, usersCount }: (typeof saved)[number]) => ({ id, displayName, usersCount })

@@ -3,11 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { apiCommand } from '../../../lib/apiCommand.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import type { Directory } from '../directory/Directory.ts'
+import { type Directory, valuesOf } from '../directory/Directory.ts'
 import { ChoiceSummary } from './ChoiceSummary.tsx'
 import { FoundGroups } from './FoundGroups.tsx'
 import { useKeptChoice } from './useKeptChoice.ts'
@@ -21,10 +23,11 @@ type Props = { directory: Directory; onClose: () => void }
 export const GroupsDialog = observer(function GroupsDialog({ directory, onClose }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const company = companyName(useCompany())
+  const company = useCompany()
   const choice = useKeptChoice(directory)
   const { leave, done } = useLeaveGuard(choice.differs)
   const applying = useMutation()
+  const place = { companyId: company.company_id, type: directory.type, entityType: 'group' }
   const apply = () =>
     void applying.run(async () => {
       if (!(await choice.apply())) return
@@ -36,7 +39,7 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
       open
       size="md"
       title={t('integrations.groups.choose', { name: integrationNames[directory.type] })}
-      company={company}
+      company={companyName(company)}
       submitLabel={t('integrations.apply')}
       disabledReason={choice.differs ? undefined : t('integrations.groups.same')}
       busy={applying.pending}
@@ -56,6 +59,9 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
         delay={SEARCH_DELAY}
       />
       <FoundGroups choice={choice} />
+      {choice.differs && (
+        <CommandBlock command={apiCommand('integrations.saveRules', place, valuesOf(choice.groups))} />
+      )}
     </FormDialog>
   )
 })

@@ -62,6 +62,9 @@ describe('the words around mails', () => {
     expect(part('Header').getByText(/It takes \*\*three\*\* minutes/, { selector: 'pre' })).toBeTruthy()
     expect(tabs()[0]).toContain('Training')
     expect(screen.getByText('Unsaved changes in Training')).toBeTruthy()
+    expect(
+      screen.getByText(/^heed api settings\.save --company 11 --settings .*mrkdwn_trainingHeader/),
+    ).toBeTruthy()
   })
 
   it('stand in a mail of the language that is chosen', async () => {

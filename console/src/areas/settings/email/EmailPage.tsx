@@ -1,4 +1,5 @@
 import { mailTexts } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import { markdownOf } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
@@ -11,13 +12,14 @@ import { paths, withQuery } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { FormNotices } from '../../../parts/forms/FormNotices.tsx'
 import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { useFreshCompany } from '../useFreshCompany.ts'
 import { EmailStore } from './EmailStore.ts'
 import { MailText } from './MailText.tsx'
 import { MailTextsPreview } from './MailTextsPreview.tsx'
-import { footerOf, headerOf, type Kind, kindsOf, type Texts, textsOf } from './mailTexts.ts'
+import { footerOf, headerOf, type Kind, kindsOf, settingsOfTexts, type Texts, textsOf } from './mailTexts.ts'
 
 const Text = z.string().check(z.maxLength(20_000))
 const Form = z.object({
@@ -91,6 +93,9 @@ export const EmailPage = observer(function EmailPage() {
               markdown={markdownOf(texts[name])}
             />
           ))}
+          {changed.length > 0 && (
+            <CommandBlock command={saveCommand(company.company_id, settingsOfTexts(changed, texts))} />
+          )}
         </Stack>
         <MailTextsPreview key={kind} kind={kind} texts={texts} changed={changed} />
       </Halves>
@@ -106,3 +111,6 @@ export const EmailPage = observer(function EmailPage() {
 
 const changedOf = (dirty: Partial<Record<keyof Texts, boolean>>): (keyof Texts)[] =>
   mailTexts.filter((name) => dirty[name])
+
+const saveCommand = (companyId: number, settings: Readonly<Record<string, string>>): string =>
+  `heed api settings.save --company ${companyId} --settings ${shellWord(JSON.stringify(settings))}`

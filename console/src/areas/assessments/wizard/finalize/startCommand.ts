@@ -1,5 +1,5 @@
 import { assessmentStepClosed } from '@heed/contracts'
-import { apiCommand } from '../../../../parts/campaigns/apiCommand.ts'
+import { apiCommand } from '../../../../lib/apiCommand.ts'
 import type { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
 import { packageBody, startBody } from '../saving.ts'
 
