@@ -1,6 +1,7 @@
 import { accessibleOn } from '@heed/contracts'
+import { certificateDay, certificateWord } from '@heed/contracts/rules/certificateWords'
 import { documentOf, type Look, Pen } from './pdf/Pen.ts'
-import { spokenIn, wordsOf } from './words/index.ts'
+import { spokenIn } from './words/index.ts'
 
 export interface Certificate {
   person: string
@@ -28,7 +29,7 @@ const lineHeight = 1.36
 /** One landscape page with readable text, a tagged title and its language; the same certificate gives the same bytes. */
 export function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
   const { language, issued, person } = certificate
-  const { certificate: title } = wordsOf(language)
+  const title = certificateWord('title', language)
   return documentOf(
     {
       size: 'A4',
@@ -74,10 +75,6 @@ function logoOf(pdf: PDFKit.PDFDocument, logo: Uint8Array, alt: string): PDFKit.
 
 function writeTexts(pen: Pen, certificate: Certificate): void {
   const { person, company, product, header, footer, color, logo, language, issued } = certificate
-  const { certificate: title, certificateDeed: deed } = wordsOf(language)
-  const day = new Intl.DateTimeFormat(spokenIn(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(issued),
-  )
   const { pdf } = pen
   const width = pdf.page.width - 2 * margin
   let y = 2 * margin
@@ -98,11 +95,11 @@ function writeTexts(pen: Pen, certificate: Certificate): void {
   }
   put('P', header, 12, 8)
   // The brand's colour may be too pale for letters.
-  put('H1', title, 34, 40, { bold: true, color: accessibleOn(color, '#ffffff') })
+  put('H1', certificateWord('title', language), 34, 40, { bold: true, color: accessibleOn(color, '#ffffff') })
   put('P', person, 26, 28, { bold: true })
-  put('P', deed, 14, 14)
+  put('P', certificateWord('deed', language), 14, 14)
   put('P', company, 18, 10, { bold: true })
-  put('P', day, 12, 34)
+  put('P', certificateDay(new Date(issued), language), 12, 34)
   if (!logo) put('P', product, 12, 4)
   put('P', footer, 10, 34)
   root.end()

@@ -1,9 +1,9 @@
 import { accessibleOn, companyName } from '@heed/contracts'
+import { certificateDay, certificateWord } from '@heed/contracts/rules/certificateWords'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
-import { useFormats } from '../../ui/formats.ts'
 import { light } from '../../ui/theme/tokens.ts'
 
 /** As in the file: A4 lying, a band and a frame in the colour of the brand. Sizes follow the width of the sheet. */
@@ -47,19 +47,22 @@ type Props = {
   logo?: string | undefined
   header?: string
   footer?: string
+  /** That of the company without one. */
+  language?: string | undefined
 }
 
-/** What somebody gets who has done all lessons, with the person who looks as the example. */
+/** What somebody gets who has done all lessons, in the company's language; the person who looks is the example. */
 export const CertificateSheet = observer(function CertificateSheet({
   color,
   logo,
   header = '',
   footer = '',
+  language,
 }: Props) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const { session, branding, clock } = useRoot()
   const company = useCompany()
+  const lang = language ?? company.defaultLanguage ?? 'en'
   const ink = color ?? branding.value?.['ui.colors.primary'] ?? light.primary
   const sign = logo ?? (company.logo_name ? branding.value?.['ui.logo'] : undefined)
   return (
@@ -67,11 +70,11 @@ export const CertificateSheet = observer(function CertificateSheet({
       <Inside ink={ink}>
         {sign && <img src={sign} alt={companyName(company)} />}
         {header.trim() !== '' && <p>{header}</p>}
-        <h3>{t('settings.certificate.title')}</h3>
+        <h3 lang={lang}>{certificateWord('title', lang)}</h3>
         <strong>{session.user?.name}</strong>
-        <p>{t('settings.certificate.deed')}</p>
+        <p lang={lang}>{certificateWord('deed', lang)}</p>
         <p>{companyName(company)}</p>
-        <p>{formats.date(clock.now().toISOString())}</p>
+        <p lang={lang}>{certificateDay(clock.now(), lang)}</p>
         {!sign && <p>{branding.name}</p>}
         {footer.trim() !== '' && <p>{footer}</p>}
       </Inside>

@@ -54,8 +54,6 @@ export const czech: Words = {
   employeeReport: 'Zpráva o zaměstnancích',
   between: 'Od {from} do {to}',
   bounced: 'Zaměstnanci, jejichž pošta se vrátila: {count}',
-  certificate: 'Certifikát',
-  certificateDeed: 'absolvoval(a) bezpečnostní školení ve společnosti',
   name: 'Jméno',
   lastActive: 'Naposledy aktivní',
   lessonsDelivered: 'Doručené lekce',

@@ -54,8 +54,6 @@ export const danish: Words = {
   employeeReport: 'Medarbejderrapport',
   between: 'Fra {from} til {to}',
   bounced: 'Medarbejdere, hvis post kom retur: {count}',
-  certificate: 'Certifikat',
-  certificateDeed: 'har gennemført sikkerhedstræningen hos',
   name: 'Navn',
   lastActive: 'Senest aktiv',
   lessonsDelivered: 'Leverede lektioner',

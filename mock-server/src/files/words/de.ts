@@ -54,8 +54,6 @@ export const german: Words = {
   employeeReport: 'Mitarbeiterbericht',
   between: 'Vom {from} bis {to}',
   bounced: 'Mitarbeitende, deren Post zurückkam: {count}',
-  certificate: 'Zertifikat',
-  certificateDeed: 'hat die Sicherheitsschulung abgeschlossen bei',
   name: 'Name',
   lastActive: 'Zuletzt aktiv',
   lessonsDelivered: 'Zugestellte Lektionen',

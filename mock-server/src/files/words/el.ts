@@ -55,8 +55,6 @@ export const greek: Words = {
   employeeReport: 'Αναφορά εργαζομένων',
   between: 'Από {from} έως {to}',
   bounced: 'Εργαζόμενοι των οποίων η αλληλογραφία επέστρεψε: {count}',
-  certificate: 'Πιστοποιητικό',
-  certificateDeed: 'ολοκλήρωσε την εκπαίδευση ασφάλειας στην',
   name: 'Όνομα',
   lastActive: 'Τελευταία δραστηριότητα',
   lessonsDelivered: 'Μαθήματα που παραδόθηκαν',

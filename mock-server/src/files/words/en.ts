@@ -53,8 +53,6 @@ export const english = {
   employeeReport: 'Employee report',
   between: 'From {from} to {to}',
   bounced: 'Employees whose mail came back: {count}',
-  certificate: 'Certificate',
-  certificateDeed: 'has completed the security awareness training of',
   name: 'Name',
   lastActive: 'Last active',
   lessonsDelivered: 'Lessons delivered',

@@ -54,8 +54,6 @@ export const spanish: Words = {
   employeeReport: 'Informe de empleados',
   between: 'Del {from} al {to}',
   bounced: 'Empleados cuyo correo fue devuelto: {count}',
-  certificate: 'Certificado',
-  certificateDeed: 'ha completado la formación en seguridad de',
   name: 'Nombre',
   lastActive: 'Última actividad',
   lessonsDelivered: 'Lecciones entregadas',

@@ -54,8 +54,6 @@ export const finnish: Words = {
   employeeReport: 'Työntekijäraportti',
   between: '{from}–{to}',
   bounced: 'Työntekijät, joiden viesti palautui: {count}',
-  certificate: 'Todistus',
-  certificateDeed: 'on suorittanut tietoturvakoulutuksen organisaatiossa',
   name: 'Nimi',
   lastActive: 'Viimeksi aktiivinen',
   lessonsDelivered: 'Toimitetut oppitunnit',

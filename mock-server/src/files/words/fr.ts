@@ -54,8 +54,6 @@ export const french: Words = {
   employeeReport: 'Rapport des collaborateurs',
   between: 'Du {from} au {to}',
   bounced: 'Collaborateurs dont le message est revenu : {count}',
-  certificate: 'Certificat',
-  certificateDeed: 'a suivi la formation à la sécurité de',
   name: 'Nom',
   lastActive: 'Dernière activité',
   lessonsDelivered: 'Leçons envoyées',

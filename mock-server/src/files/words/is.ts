@@ -54,8 +54,6 @@ export const icelandic: Words = {
   employeeReport: 'Starfsmannaskýrsla',
   between: 'Frá {from} til {to}',
   bounced: 'Starfsmenn sem póstur barst ekki til: {count}',
-  certificate: 'Viðurkenning',
-  certificateDeed: 'hefur lokið öryggisvitundarþjálfun hjá',
   name: 'Nafn',
   lastActive: 'Síðast virk/ur',
   lessonsDelivered: 'Sendir þættir',

@@ -54,8 +54,6 @@ export const italian: Words = {
   employeeReport: 'Rapporto dei dipendenti',
   between: 'Dal {from} al {to}',
   bounced: 'Dipendenti la cui posta è tornata indietro: {count}',
-  certificate: 'Certificato',
-  certificateDeed: 'ha completato la formazione sulla sicurezza di',
   name: 'Nome',
   lastActive: 'Ultima attività',
   lessonsDelivered: 'Lezioni consegnate',

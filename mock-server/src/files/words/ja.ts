@@ -55,8 +55,6 @@ export const japanese: Words = {
   employeeReport: '従業員レポート',
   between: '{from} から {to} まで',
   bounced: 'メールが返送された従業員：{count}',
-  certificate: '修了証',
-  certificateDeed: '上記の者は次の会社のセキュリティ意識向上トレーニングを修了しました',
   name: '名前',
   lastActive: '最終アクティブ',
   lessonsDelivered: '送信済みのレッスン',

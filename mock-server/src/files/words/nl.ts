@@ -54,8 +54,6 @@ export const dutch: Words = {
   employeeReport: 'Medewerkersrapport',
   between: 'Van {from} tot {to}',
   bounced: 'Medewerkers van wie de mail terugkwam: {count}',
-  certificate: 'Certificaat',
-  certificateDeed: 'heeft de beveiligingstraining voltooid bij',
   name: 'Naam',
   lastActive: 'Laatst actief',
   lessonsDelivered: 'Bezorgde lessen',

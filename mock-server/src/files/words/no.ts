@@ -54,8 +54,6 @@ export const norwegian: Words = {
   employeeReport: 'Ansattrapport',
   between: 'Fra {from} til {to}',
   bounced: 'Ansatte som fikk e-posten i retur: {count}',
-  certificate: 'Sertifikat',
-  certificateDeed: 'har fullført sikkerhetsopplæringen hos',
   name: 'Navn',
   lastActive: 'Sist aktiv',
   lessonsDelivered: 'Leverte leksjoner',

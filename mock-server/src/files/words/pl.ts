@@ -54,8 +54,6 @@ export const polish: Words = {
   employeeReport: 'Raport o pracownikach',
   between: 'Od {from} do {to}',
   bounced: 'Pracownicy, których poczta wróciła: {count}',
-  certificate: 'Certyfikat',
-  certificateDeed: 'ukończył(a) szkolenie z bezpieczeństwa w',
   name: 'Imię i nazwisko',
   lastActive: 'Ostatnia aktywność',
   lessonsDelivered: 'Dostarczone lekcje',

@@ -54,8 +54,6 @@ export const portuguese: Words = {
   employeeReport: 'Relatório de funcionários',
   between: 'De {from} a {to}',
   bounced: 'Funcionários cujo correio foi devolvido: {count}',
-  certificate: 'Certificado',
-  certificateDeed: 'concluiu a formação em segurança de',
   name: 'Nome',
   lastActive: 'Última atividade',
   lessonsDelivered: 'Lições entregues',

@@ -54,8 +54,6 @@ export const swedish: Words = {
   employeeReport: 'Personalrapport',
   between: 'Från {from} till {to}',
   bounced: 'Anställda vars post kom tillbaka: {count}',
-  certificate: 'Certifikat',
-  certificateDeed: 'har genomfört säkerhetsutbildningen hos',
   name: 'Namn',
   lastActive: 'Senast aktiv',
   lessonsDelivered: 'Levererade lektioner',

@@ -54,8 +54,6 @@ export const turkish: Words = {
   employeeReport: 'Çalışan raporu',
   between: '{from} – {to}',
   bounced: 'Postası geri dönen çalışanlar: {count}',
-  certificate: 'Sertifika',
-  certificateDeed: 'güvenlik farkındalığı eğitimini tamamladı:',
   name: 'Ad',
   lastActive: 'Son etkinlik',
   lessonsDelivered: 'Teslim edilen dersler',

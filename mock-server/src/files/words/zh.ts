@@ -54,8 +54,6 @@ export const chinese: Words = {
   employeeReport: '员工报告',
   between: '{from} 至 {to}',
   bounced: '邮件被退回的员工：{count}',
-  certificate: '证书',
-  certificateDeed: '已完成以下公司的安全意识培训：',
   name: '姓名',
   lastActive: '最后活动',
   lessonsDelivered: '已发送课程',

@@ -17,7 +17,7 @@ type Props = { control: CompanyForm['control'] }
 export function CertificatePanel({ control }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useKeptFlag('certificate')
-  const [header, footer] = useWatch({ control, name: ['header', 'footer'] })
+  const [header, footer, language] = useWatch({ control, name: ['header', 'footer', 'defaultLanguage'] })
   const { dirtyFields } = useFormState({ control })
   const preview = {
     key: 'preview',
@@ -40,7 +40,7 @@ export function CertificatePanel({ control }: Props) {
             <TextInput {...text} name="header" label={t('settings.certificate.header')} />
             <TextInput {...text} name="footer" label={t('settings.certificate.footer')} />
           </Stack>
-          <CertificateSheet header={header} footer={footer} />
+          <CertificateSheet {...{ header, footer, language }} />
         </Columns>
       </Stack>
       {isShown && (

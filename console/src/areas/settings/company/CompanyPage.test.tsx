@@ -74,6 +74,8 @@ describe('the company', () => {
     const sheet = within(screen.getByRole('group', { name: 'The certificate' }))
     expect(sheet.getByText('Heed Academy')).toBeTruthy()
     expect(sheet.getByText('Signed <i>by hand</i>')).toBeTruthy()
+    expect(sheet.getByRole('heading').textContent, 'in the language that is chosen').toBe('Viðurkenning')
+    expect(sheet.getByText(/^2\. mars 2026/)).toBeTruthy()
     await press('Save changes')
     expect(await screen.findByText('Company settings are saved.')).toBeTruthy()
     expect(server.callsOf(PUT)[0]?.body).toEqual({ theme: 2, defaultLanguage: 'is' })
