@@ -30,7 +30,11 @@ function plan(baseId: string, name: string, period: 'year' | 'month', steps: Ste
       price: price * times,
     })),
     isFree,
-    definition: { description: `About ${name}`, keyFacts: ['Reminders'], recommended: name === 'Business' },
+    definition: {
+      description: `About ${name}`,
+      keyFacts: isFree ? ['Reminders'] : ['Reminders', 'Single sign-on'],
+      recommended: name === 'Business',
+    },
   }
 }
 

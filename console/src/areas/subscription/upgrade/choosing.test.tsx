@@ -36,6 +36,8 @@ describe('the plan', () => {
     const { wizard, user } = await openWizard()
     expect(await wizard.findByText('2 months free with annual billing')).toBeTruthy()
     const card = within(wizard.getByRole('article', { name: 'Business' }))
+    const said = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(said).toEqual(['Everything in Free, and:', 'Single sign-on'])
     expect(card.getByText('$515.83')).toBeTruthy()
     expect(card.getByText(/a month, \$1\.72 for each seat/)).toBeTruthy()
     expect(card.getByText(/\$6,190\.00 every year/)).toBeTruthy()

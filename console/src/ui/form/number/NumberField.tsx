@@ -39,7 +39,7 @@ export function NumberField({
         flex: 'none',
         gridArea: area,
         '&.MuiInputBase-adornedEnd': { pr: 1 },
-        '& input': { pr: 0.5 },
+        '& input': { pl: 1, pr: unit === undefined ? 1.5 : 0.5 },
       }}
       onChange={(event) => number.type(event.target.value)}
       slotProps={{

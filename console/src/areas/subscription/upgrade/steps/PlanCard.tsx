@@ -4,6 +4,7 @@ import {
   monthlyPrice,
   type Plan,
   perUserPrice,
+  planFacts,
   seatsMax,
   termPrice,
 } from '@heed/contracts'
@@ -55,16 +56,22 @@ const Facts = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: 2, fontSize: 16, color: theme.vars.palette.success.main },
 }))
 
-type Props = { choice: Choice; base: BasePlan }
+type Props = {
+  choice: Choice
+  base: BasePlan
+  /** The plan that stands before it. */
+  before: BasePlan | undefined
+}
 
 /** One plan for the seats and the period that are chosen; its button says what choosing it would change. */
-export const PlanCard = observer(function PlanCard({ choice, base }: Props) {
+export const PlanCard = observer(function PlanCard({ choice, base, before }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const id = useId()
   const plan: Plan | undefined = choice.variantOf(base)
   if (!plan) return null
   const seats = plan.isFree ? freePlanSeats : choice.values.seats
+  const { beyond, facts } = planFacts(plan, before && choice.variantOf(before))
   const { text, disabled } = choice.buttonOf(plan)
   const isChosen = choice.values.baseId === base.baseId
   const month = monthlyPrice(plan, seats)
@@ -103,7 +110,10 @@ export const PlanCard = observer(function PlanCard({ choice, base }: Props) {
             ))}
       </Muted>
       <Facts>
-        {plan.definition.keyFacts.map((fact) => (
+        {beyond !== undefined && (
+          <li>{t(facts.length > 0 ? 'subscription.allAnd' : 'subscription.all', { plan: beyond })}</li>
+        )}
+        {facts.map((fact) => (
           <li key={fact}>
             <Check aria-hidden />
             <span>{fact}</span>

@@ -54,9 +54,9 @@ export const PlanStep = observer(function PlanStep({ choice }: Props) {
         <SeatsInput choice={choice} />
         {isEnterprise && <Enterprise from={enterpriseFrom} />}
         <Cards aria-label={t('subscription.plans')}>
-          {bases.map((base) => (
+          {bases.map((base, at) => (
             <li key={base.baseId}>
-              <PlanCard choice={choice} base={base} />
+              <PlanCard choice={choice} base={base} before={bases[at - 1]} />
             </li>
           ))}
         </Cards>
