@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { at, azureData, done, idle, ids, never, noAzure } from '../testing/answers.ts'
 import { renderAzure } from '../testing/renderAzure.tsx'
 
@@ -144,12 +145,27 @@ describe('a sync', () => {
   })
 
   test('that does not begin says why, once however often it is pressed', async () => {
-    const server = new FakeServer().on(`POST ${at('azure', '/sync')}`, { error: 'Azure AD is not connected' })
+    const failed = {
+      ...never,
+      ...idle,
+      status: 3,
+      lastSyncId: 'sync-1',
+      errorDetails: 'The secret has expired.',
+    }
+    const server = new FakeServer()
+      .on(`POST ${at('azure', '/sync')}`, { error: 'Azure AD is not connected' })
+      .on(`GET ${at('azure', '/status')}`, failed)
     const { user } = await renderAzure({ server })
     const start = await screen.findByRole('button', { name: 'Sync now' })
     await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull())
+    expect(await screen.findByText(/The secret has expired/)).toBeTruthy()
     await user.dblClick(start)
     expect(await screen.findByText('Sync failed: Azure AD is not connected')).toBeTruthy()
+    expect(screen.queryByText(/The secret has expired/), 'only the latest is told').toBeNull()
+    server.on(`GET ${at('azure', '/status')}`, { ...done, ...idle, lastSyncId: 'sync-2' })
+    waitForRefresh()
+    expect(await screen.findByText(/^Last sync:/)).toBeTruthy()
+    expect(screen.queryByText(/^Sync failed/)).toBeNull()
   })
 
   test('needs a group, and stops what would change the connection under it', async () => {

@@ -23,17 +23,22 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontSize: scale.size.heading, fontWeight: scale.weight.semibold, ...numeric },
 }))
 
-type Props = { directory: Directory; sync: SyncStatus }
+type Props = {
+  directory: Directory
+  sync: SyncStatus
+  /** What has happened since stands above: why this one failed is no longer the news. */
+  isOld: boolean
+}
 
 /** What the last sync did: whom and what it created and removed, or why it did nothing. */
-export function LastSync({ directory, sync }: Props) {
+export function LastSync({ directory, sync, isOld }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (sync.status === syncStatus.never) return <Muted>{t('integrations.sync.never')}</Muted>
   const at = t('integrations.sync.at', { at: withZone(formats, sync.lastSync) })
   return (
     <>
-      {sync.status === syncStatus.failed && (
+      {sync.status === syncStatus.failed && !isOld && (
         <Noticed tone="error">
           {t('integrations.syncFailed', { error: sync.errorDetails ?? t('integrations.sync.noReason') })}
           {'\n'}

@@ -1,6 +1,7 @@
 import { progressMessage, syncRefusal } from '@heed/contracts'
 import Sync from '@mui/icons-material/Sync'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { failureOf } from '../../../lib/failure.ts'
@@ -40,6 +41,12 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
       }
       notices.show('success', t('integrations.syncStarted'))
     })
+  const { failure, reset } = starting
+  const latest = value?.latestRunningSyncId ?? value?.lastSyncId
+  // A sync of somebody else, or at its hour, is newer than why the own one did not begin.
+  useEffect(() => {
+    if (latest !== undefined) reset()
+  }, [latest, reset])
   const { error, onRetry } = failureProps(status)
   return (
     <Panel
@@ -59,7 +66,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
         />
       }
     >
-      {starting.failure && <Noticed tone="error">{starting.failure.text}</Noticed>}
+      {failure && <Noticed tone="error">{failure.text}</Noticed>}
       {value ? (
         isSyncing ? (
           <>
@@ -67,7 +74,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
             <Muted>{t('integrations.sync.goesOn')}</Muted>
           </>
         ) : (
-          <LastSync directory={directory} sync={value} />
+          <LastSync directory={directory} sync={value} isOld={failure !== undefined} />
         )
       ) : error === undefined ? (
         <CardSkeleton height={96} />
