@@ -27,6 +27,8 @@ const Aside = styled('span')(({ theme }) => ({
   marginInlineEnd: 8,
   fontSize: type.size.tiny,
   color: theme.vars.palette.text.secondary,
+  // The buttons stay together.
+  [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
 }))
 
 const HEAD = 30

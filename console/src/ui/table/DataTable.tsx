@@ -53,6 +53,8 @@ type Props<Row extends RowData> = {
   selection?: TableSelection | undefined
   bulkActions?: readonly Action[]
   dense?: boolean
+  /** A row of a phone stays at two lines: names are short there, and their figures few. */
+  calm?: boolean
 }
 
 /** A list with its four faces: loading, empty, error, full. The server pages and sorts. */
@@ -81,6 +83,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     rowDetail,
     rowAcross,
     dense = false,
+    calm = false,
   } = props
   const bulkActions = offered(props.bulkActions ?? [])
   // Nobody chooses rows with which nothing can be done.
@@ -112,7 +115,14 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
       {selection && selection.count > 0 && (
         <SelectionBar selection={selection} here={here} actions={bulkActions} />
       )}
-      <Sheet {...said.table} aria-label={label} aria-busy={loading} dense={dense} dim={loading && !isFirst}>
+      <Sheet
+        {...said.table}
+        aria-label={label}
+        aria-busy={loading}
+        data-calm={calm || undefined}
+        dense={dense}
+        dim={loading && !isFirst}
+      >
         <HeadRow
           {...{ table, order, onOrder, selection, ids, hasMenu, hasDetail }}
           hasMore={!hasDetail && places.includes('below')}

@@ -11,6 +11,42 @@ const labelled = (theme: Theme) => ({
   color: theme.vars.palette.text.muted,
 })
 
+/** A third line below the two, where the figures find no room beside the name. */
+const threeLines = {
+  '& td[data-place="secondEnd"]': {
+    gridColumn: '2 / span 2',
+    gridRow: 3,
+    padding: '4px 0 0',
+    textAlign: 'left',
+    '&:empty': { display: 'none' },
+  },
+  // Unless there is room beside the second line.
+  '& td[data-place="second"][data-brief] ~ td[data-place="secondEnd"]': {
+    gridRow: 2,
+    justifySelf: 'end',
+    padding: '0 4px 0 0',
+  },
+  // There, only a number leaves enough room for the name beside it.
+  '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },
+  // Two figures stand side by side in the third line, not one above the other.
+  '& tr:not(:has([data-brief], [data-across])):has([data-place="secondEnd"]:not(:empty)) td[data-place="end"]:not([data-align="right"])':
+    { gridRow: 3, padding: '4px 4px 0 12px' },
+  '& tr:not(:has([data-place="end"][data-align="right"])) [data-place="name"]': {
+    gridColumn: '2 / span 2',
+  },
+  '& td:has([data-mark]) ~ [data-place="secondEnd"]': { paddingLeft: 44 },
+  // A sentence takes a line of its own.
+  '& tbody tr td[data-place][data-across][data-across]': {
+    gridColumn: '2 / span 2',
+    gridRow: 3,
+    justifySelf: 'start',
+    padding: '4px 0 0',
+    textAlign: 'left',
+    whiteSpace: 'normal',
+  },
+  '& td:has([data-mark]) ~ td[data-place][data-across][data-across]': { paddingLeft: 44 },
+} as const
+
 /** The rows of a narrow table: the name, what matters under it, and the rest below once the row is opened. */
 export const twoLines = (theme: Theme) => ({
   '--heed-row': `${String(size.rowTwoLines)}px`,
@@ -113,39 +149,12 @@ export const twoLines = (theme: Theme) => ({
   },
   // On a phone a third line, only where there is something to say.
   '@container (max-width: 376px)': {
-    '& td[data-place="secondEnd"]': {
-      gridColumn: '2 / span 2',
-      gridRow: 3,
-      padding: '4px 0 0',
-      textAlign: 'left',
-      '&:empty': { display: 'none' },
-    },
-    // Unless there is room beside the second line.
-    '& td[data-place="second"][data-brief] ~ td[data-place="secondEnd"]': {
-      gridRow: 2,
-      justifySelf: 'end',
-      padding: '0 4px 0 0',
-    },
     '& td[data-place="end"]::before': { display: 'none' },
-    // There, only a number leaves enough room for the name beside it.
-    '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },
-    // Two figures stand side by side in the third line, not one above the other.
-    '& tr:not(:has([data-brief], [data-across])):has([data-place="secondEnd"]:not(:empty)) td[data-place="end"]:not([data-align="right"])':
-      { gridRow: 3, padding: '4px 4px 0 12px' },
-    '& tr:not(:has([data-place="end"][data-align="right"])) [data-place="name"]': {
-      gridColumn: '2 / span 2',
-    },
-    '& td:has([data-mark]) ~ [data-place="secondEnd"]': { paddingLeft: 44 },
-    // A sentence takes a line of its own.
-    '& tbody tr td[data-place][data-across][data-across]': {
-      gridColumn: '2 / span 2',
-      gridRow: 3,
-      justifySelf: 'start',
-      padding: '4px 0 0',
-      textAlign: 'left',
-      whiteSpace: 'normal',
-    },
-    '& td:has([data-mark]) ~ td[data-place][data-across][data-across]': { paddingLeft: 44 },
+    '&:not([data-calm])': threeLines,
+    // What is said across the figures leaves room for what stands before it.
+    '&[data-calm] td[data-across]': { maxWidth: '58cqi', whiteSpace: 'normal' },
+    '&[data-calm] td:is([data-place="end"], [data-place="secondEnd"])': { justifySelf: 'end' },
+    '&[data-calm] tr:has([data-across]) [data-place="name"]': { gridColumn: '2 / span 2' },
   },
   [byTouch]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
 })

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { numeric } from '../../../ui/theme/tokens.ts'
-import { DashboardStore } from '../DashboardStore.ts'
+import { numeric, size } from '../../../ui/theme/tokens.ts'
+import { DashboardStore, SHOWN } from '../DashboardStore.ts'
 
 const Counts = styled('div')(({ theme }) => ({
   ...numeric,
@@ -25,7 +25,7 @@ const Counts = styled('div')(({ theme }) => ({
 const Body = styled('div')({
   display: 'grid',
   minHeight: 184,
-  '@container (max-width: 520px)': { minHeight: 252 },
+  '@container (max-width: 520px)': { minHeight: SHOWN * size.rowTwoLines },
 })
 
 type Kind = keyof DashboardStatus & ('trainings' | 'assessments')

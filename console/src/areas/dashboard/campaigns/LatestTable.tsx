@@ -54,6 +54,7 @@ export const LatestTable = observer(function LatestTable<Campaign extends Row>(p
       rowName={({ name }) => name}
       rowHref={(campaign) => (campaign.isScorm ? undefined : pathOf(campaign))}
       rowAcross={stateOf}
+      calm
       empty={empty}
     />
   )
