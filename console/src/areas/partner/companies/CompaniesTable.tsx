@@ -3,18 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
+import { ListSection } from '../../../app/ListSection.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
-import { TableTools } from '../../../app/TableTools.tsx'
-import { countOf, selectionProps, tableProps } from '../../../lib/tableProps.ts'
+import { selectionProps } from '../../../lib/tableProps.ts'
 import type { Action } from '../../../ui/action.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
-import { Section } from '../../../ui/Section.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { OfAccount } from '../ofAccount.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
@@ -38,7 +34,6 @@ export const CompaniesTable = observer(function CompaniesTable({ account, add, m
   const { table } = useAccountStore(account, CompaniesStore)
   const fileName = useAccountExportName(account)(t('partner.companies'))
   const columns = useMemo(() => companyColumns(t, formats, clock), [t, formats, clock])
-  useTableAddress(table)
   useKeptSelection(`partner/${String(account.id)}/chosen`, table.selection)
   const choosing = useMutation()
   const choose = async () => {
@@ -52,41 +47,27 @@ export const CompaniesTable = observer(function CompaniesTable({ account, add, m
     onRun: () => void choose(),
   }
   return (
-    <Section
+    <ListSection
       title={t('partner.companies')}
-      count={countOf(table)}
-      tools={
-        <TableTools
-          list={table}
-          searchLabel={t('partner.searchCompanies')}
-          fileName={fileName}
-          onDownload={async () => downloadCustomers(fileName, await table.every(), clock.now())}
+      list={table}
+      {...selectionProps(table, rowId)}
+      searchLabel={t('partner.searchCompanies')}
+      fileName={fileName}
+      onSave={(companies) => downloadCustomers(fileName, companies, clock.now())}
+      bulkActions={[change]}
+      columns={columns}
+      rowId={rowId}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => paths.partnerCompany({ partnerId: account.id, companyId: id })}
+      rowMenu={menu}
+      none={
+        <EmptyState
+          picture={<ListPicture />}
+          title={t('partner.noCompanies')}
+          text={t('partner.noCompaniesText')}
+          primary={add}
         />
       }
-    >
-      <DataTable
-        {...tableProps(table)}
-        {...selectionProps(table, rowId)}
-        bulkActions={[change]}
-        label={t('partner.companies')}
-        columns={columns}
-        rowId={rowId}
-        rowName={({ name }) => name}
-        rowHref={({ id }) => paths.partnerCompany({ partnerId: account.id, companyId: id })}
-        rowMenu={menu}
-        empty={
-          table.search.trim() ? (
-            <NothingFound search={table.search} onClear={() => table.setSearch('')} />
-          ) : (
-            <EmptyState
-              picture={<ListPicture />}
-              title={t('partner.noCompanies')}
-              text={t('partner.noCompaniesText')}
-              primary={add}
-            />
-          )
-        }
-      />
-    </Section>
+    />
   )
 })

@@ -3,22 +3,17 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListSection } from '../../../app/ListSection.tsx'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { TableTools } from '../../../app/TableTools.tsx'
 import { csvBlob, download } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { countOf, tableProps } from '../../../lib/tableProps.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { everyCompany } from './CompaniesStore.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { SuperFrame } from './SuperFrame.tsx'
@@ -82,41 +77,21 @@ export const CompaniesPage = observer(function CompaniesPage() {
   const columns = useMemo(() => columnsFor(t, formats), [t, formats])
   const title = t('account.super.companies')
   const fileName = useSuperExportName()(title)
-  useTableAddress(list)
   const load = useCallback(async () => chosen?.managers ?? [], [chosen])
   return (
     <SuperFrame title={title}>
-      <Section
+      <ListSection
         title={title}
-        count={countOf(list)}
-        tools={
-          <TableTools
-            list={list}
-            searchLabel={t('account.super.searchCompanies')}
-            fileName={fileName}
-            onDownload={async () => download(fileName, csvBlob(linesOf(await list.every())))}
-          />
-        }
-      >
-        <DataTable
-          {...tableProps(list)}
-          label={title}
-          columns={columns}
-          rowId={({ company_id: id }) => String(id)}
-          rowName={companyName}
-          rowMenu={(company) => [{ key: 'act', label: t('account.super.act'), onRun: () => choose(company) }]}
-          empty={
-            list.search === '' ? (
-              <EmptyState title={t('account.super.noCompanies')} text={t('account.super.noCompaniesText')} />
-            ) : (
-              <NothingFound
-                text={t('ui.notFound', { search: list.search })}
-                onClear={() => list.setSearch('')}
-              />
-            )
-          }
-        />
-      </Section>
+        list={list}
+        searchLabel={t('account.super.searchCompanies')}
+        fileName={fileName}
+        onSave={(companies) => download(fileName, csvBlob(linesOf(companies)))}
+        columns={columns}
+        rowId={({ company_id: id }) => String(id)}
+        rowName={companyName}
+        rowMenu={(company) => [{ key: 'act', label: t('account.super.act'), onRun: () => choose(company) }]}
+        none={<EmptyState title={t('account.super.noCompanies')} text={t('account.super.noCompaniesText')} />}
+      />
       {chosen && <PeopleDialog of={companyName(chosen)} load={load} onClose={() => choose(undefined)} />}
     </SuperFrame>
   )

@@ -3,20 +3,15 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListSection } from '../../../app/ListSection.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { TableTools } from '../../../app/TableTools.tsx'
 import { csvBlob, download } from '../../../lib/download.ts'
-import { countOf, tableProps } from '../../../lib/tableProps.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import type { Action } from '../../../ui/action.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { PartnersStore } from './PartnersStore.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { Selling } from './Selling.tsx'
@@ -63,7 +58,6 @@ export const PartnersPage = observer(function PartnersPage() {
   const { list } = store
   const title = t('account.super.partners')
   const fileName = useSuperExportName()(title)
-  useTableAddress(list)
   const load = useCallback(() => store.managersOf(chosen?.id ?? 0), [store, chosen])
   const menu = (account: NotificationTarget): Action[] => [
     {
@@ -88,38 +82,19 @@ export const PartnersPage = observer(function PartnersPage() {
   ]
   return (
     <SuperFrame title={title}>
-      <Section
+      <ListSection
         title={title}
-        count={countOf(list)}
-        tools={
-          <TableTools
-            list={list}
-            searchLabel={t('account.super.searchPartners')}
-            fileName={fileName}
-            onDownload={async () => download(fileName, csvBlob(linesOf(await list.every())))}
-          />
-        }
-      >
-        <DataTable
-          {...tableProps(list)}
-          label={title}
-          columns={columns}
-          rowId={({ id }) => String(id)}
-          rowName={({ name }) => name}
-          rowHref={({ id }) => paths.partnerCompanies({ partnerId: id })}
-          rowMenu={menu}
-          empty={
-            list.search === '' ? (
-              <EmptyState title={t('account.super.noPartners')} text={t('account.super.noPartnersText')} />
-            ) : (
-              <NothingFound
-                text={t('ui.notFound', { search: list.search })}
-                onClear={() => list.setSearch('')}
-              />
-            )
-          }
-        />
-      </Section>
+        list={list}
+        searchLabel={t('account.super.searchPartners')}
+        fileName={fileName}
+        onSave={(accounts) => download(fileName, csvBlob(linesOf(accounts)))}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => paths.partnerCompanies({ partnerId: id })}
+        rowMenu={menu}
+        none={<EmptyState title={t('account.super.noPartners')} text={t('account.super.noPartnersText')} />}
+      />
       {chosen && <PeopleDialog of={chosen.name} load={load} onClose={() => choose(undefined)} />}
     </SuperFrame>
   )

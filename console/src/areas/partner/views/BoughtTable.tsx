@@ -3,19 +3,15 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExportButton } from '../../../app/ExportButton.tsx'
+import { ListSection } from '../../../app/ListSection.tsx'
 import { csvBlob, download } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { countOf, tableProps } from '../../../lib/tableProps.ts'
 import { withZone } from '../../../lib/timeFormats.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import type { PackageStore } from './PackageStore.ts'
 
@@ -55,30 +51,17 @@ export const BoughtTable = observer(function BoughtTable({ account, name, store,
   const { bought } = store
   const title = t('account.package.bought')
   const fileName = useAccountExportName(account)(name, title)
-  useTableAddress(bought)
   return (
-    <Section
+    <ListSection
       title={title}
-      count={countOf(bought)}
-      tools={
-        <>
-          {tools}
-          <ExportButton
-            fileName={fileName}
-            total={bought.total}
-            onDownload={async () => download(fileName, csvBlob(linesOf(await bought.every())))}
-          />
-        </>
-      }
-    >
-      <DataTable
-        {...tableProps(bought)}
-        label={title}
-        columns={shown}
-        rowId={({ id }) => String(id)}
-        rowName={({ id, notes }) => notes || String(id)}
-        empty={<EmptyState title={t('account.package.noBought')} text={t('account.package.noBoughtText')} />}
-      />
-    </Section>
+      list={bought}
+      fileName={fileName}
+      onSave={(rows) => download(fileName, csvBlob(linesOf(rows)))}
+      before={tools}
+      columns={shown}
+      rowId={({ id }) => String(id)}
+      rowName={({ id, notes }) => notes || String(id)}
+      none={<EmptyState title={t('account.package.noBought')} text={t('account.package.noBoughtText')} />}
+    />
   )
 })

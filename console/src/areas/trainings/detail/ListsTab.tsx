@@ -5,25 +5,20 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListSection } from '../../../app/ListSection.tsx'
 import { paths } from '../../../app/paths.ts'
-import { TableTools } from '../../../app/TableTools.tsx'
 import { csvBlob, download } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { localPages } from '../../../lib/localPages.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
-import { countOf, tableProps } from '../../../lib/tableProps.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { ShareCell } from './ShareCell.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
@@ -125,40 +120,23 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
   )
   const columns = useMemo(() => listColumns(t, formats, onPeople), [t, formats, onPeople])
   const { value } = training.info
-  useTableAddress(table)
   useEffect(() => void (value && table.refresh()), [table, value])
   const sum = (value?.lists ?? []).reduce((people, { totalUsers = 0 }) => people + totalUsers, 0)
   const total = value?.totalUsers ?? 0
   return (
     <>
-      <Section
+      <ListSection
         title={t('training.lists')}
-        count={countOf(table)}
-        tools={
-          <TableTools
-            list={table}
-            searchLabel={t('training.searchLists')}
-            fileName={file}
-            onDownload={async () => download(file, csvBlob(listLines(await table.every())))}
-          />
-        }
-      >
-        <DataTable
-          {...tableProps(table)}
-          label={t('training.lists')}
-          columns={columns}
-          rowId={({ id }) => String(id)}
-          rowName={nameOf}
-          rowHref={({ id }) => paths.list({ listId: id })}
-          empty={
-            table.search.trim() ? (
-              <NothingFound search={table.search} onClear={() => table.setSearch('')} />
-            ) : (
-              <EmptyState title={t('training.noLists')} />
-            )
-          }
-        />
-      </Section>
+        list={table}
+        searchLabel={t('training.searchLists')}
+        fileName={file}
+        onSave={(lists) => download(file, csvBlob(listLines(lists)))}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={nameOf}
+        rowHref={({ id }) => paths.list({ listId: id })}
+        none={<EmptyState title={t('training.noLists')} />}
+      />
       {sum > total && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, mx: 2.5 }}>
           {t('training.onSeveral', { sum, count: total })}

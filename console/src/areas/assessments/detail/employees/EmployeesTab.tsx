@@ -10,11 +10,11 @@ import Send from '@mui/icons-material/SendOutlined'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListSection } from '../../../../app/ListSection.tsx'
 import { employeePath } from '../../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
-import { TableTools } from '../../../../app/TableTools.tsx'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
-import { countOf, selectionProps, tableProps } from '../../../../lib/tableProps.ts'
+import { selectionProps } from '../../../../lib/tableProps.ts'
 import {
   downloadPeople,
   hasStarted,
@@ -28,10 +28,6 @@ import { type Action, refusedBy } from '../../../../ui/action.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Stack } from '../../../../ui/layout.ts'
-import { Section } from '../../../../ui/Section.tsx'
-import { DataTable } from '../../../../ui/table/DataTable.tsx'
-import { NothingFound } from '../../../../ui/table/NothingFound.tsx'
-import { useTableAddress } from '../../../../ui/table/useTableAddress.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
@@ -64,7 +60,6 @@ const Employees = observer(function Employees({ assessment }: Props) {
     remindRefusal,
     onReminded: () => void assessment.readAgain(),
   })
-  useTableAddress(table)
   const byHand = value?.scheduleType === assessmentScheduleType.manual
   const columns = useMemo(() => employeeColumns({ t, formats, ranges, byHand }), [t, formats, ranges, byHand])
   const askReset = ({ name, email }: AssessmentUser) =>
@@ -103,31 +98,21 @@ const Employees = observer(function Employees({ assessment }: Props) {
   return (
     <Stack>
       <EmployeeFilters assessment={assessment} />
-      <Section
+      <ListSection
         title={t('assessment.employees')}
-        count={countOf(table)}
-        tools={
-          <TableTools
-            list={table}
-            searchLabel={t('campaigns.people.search')}
-            fileName={peopleFile}
-            onDownload={async () => downloadPeople(await table.every())}
-          />
-        }
-      >
-        <DataTable
-          {...tableProps(table)}
-          {...selectionProps(table, personId)}
-          label={t('assessment.employees')}
-          columns={columns}
-          rowId={personId}
-          rowName={({ name, email }) => name || email}
-          rowHref={({ email }) => employeePath(email)}
-          rowMenu={isAdmin ? actions : undefined}
-          bulkActions={bulkActions}
-          empty={<Nobody table={table} />}
-        />
-      </Section>
+        list={table}
+        {...selectionProps(table, personId)}
+        searchLabel={t('campaigns.people.search')}
+        fileName={peopleFile}
+        onSave={downloadPeople}
+        columns={columns}
+        rowId={personId}
+        rowName={({ name, email }) => name || email}
+        rowHref={({ email }) => employeePath(email)}
+        rowMenu={isAdmin ? actions : undefined}
+        bulkActions={bulkActions}
+        none={<Nobody table={table} />}
+      />
       {dialog}
     </Stack>
   )
@@ -135,9 +120,6 @@ const Employees = observer(function Employees({ assessment }: Props) {
 
 const Nobody = observer(function Nobody({ table }: Pick<AssessmentStore['employees'], 'table'>) {
   const { t } = useTranslation()
-  if (table.search.trim()) {
-    return <NothingFound search={table.search} onClear={() => table.setSearch('')} />
-  }
   const clear = { key: 'clear', label: t('ui.clearFilters'), onRun: () => void table.clearFilters() }
   return table.filterCount > 0 ? (
     <EmptyState title={t('assessment.nobodyFits')} action={clear} />

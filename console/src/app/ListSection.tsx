@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import type { ComponentProps, ReactNode } from 'react'
+import type { PagedList } from '../lib/PagedList.ts'
+import { countOf, tableProps } from '../lib/tableProps.ts'
+import { Section } from '../ui/Section.tsx'
+import type { RowData } from '../ui/table/columns.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { NothingFound } from '../ui/table/NothingFound.tsx'
+import { useTableAddress } from '../ui/table/useTableAddress.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { TableTools } from './TableTools.tsx'
+
+type OfList = ReturnType<typeof tableProps>
+
+type Props<Row extends RowData, Filters> = Omit<
+  ComponentProps<typeof DataTable<Row>>,
+  keyof OfList | 'label' | 'empty'
+> & {
+  title: string
+  list: PagedList<Row, Filters>
+  /** What the box is called that searches it; without one it is not searched. */
+  searchLabel?: string
+  fileName: string
+  /** Hands all rows that are found to the browser as a file. */
+  onSave: (rows: readonly Row[]) => void
+  /** Stands before search and export, such as which of two lists it is. */
+  before?: ReactNode
+  /** Stands after them. */
+  after?: ReactNode
+  /** What it says while there is nothing and nothing is looked for: an EmptyState. */
+  none: ReactNode
+}
+
+/** A list in its card: searched, sorted and paged in the address, saved as a file. */
+export const ListSection = observer(function ListSection<Row extends RowData, Filters>(
+  props: Props<Row, Filters>,
+) {
+  const { title, list, searchLabel, fileName, onSave, before, after, none, ...table } = props
+  const file = { fileName, onDownload: async () => onSave(await list.every()) }
+  useTableAddress(list)
+  return (
+    <Section
+      title={title}
+      count={countOf(list)}
+      tools={
+        <>
+          {before}
+          {searchLabel === undefined ? (
+            <ExportButton {...file} total={list.total} />
+          ) : (
+            <TableTools {...file} list={list} searchLabel={searchLabel} />
+          )}
+          {after}
+        </>
+      }
+    >
+      <DataTable
+        {...tableProps(list)}
+        {...table}
+        label={title}
+        empty={
+          list.search.trim() ? <NothingFound search={list.search} onClear={() => list.setSearch('')} /> : none
+        }
+      />
+    </Section>
+  )
+})
