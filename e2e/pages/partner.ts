@@ -79,8 +79,8 @@ export class CustomerPage {
   }
 
   async openAddManager(): Promise<Dialog> {
-    await this.page.getByRole('button', { name: 'Add manager' }).click()
-    return new Dialog(this.page, 'Add manager').isShown()
+    await this.page.getByRole('button', { name: 'Add admin' }).click()
+    return new Dialog(this.page, 'Add admin').isShown()
   }
 
   /** The question that is asked before something changes. */

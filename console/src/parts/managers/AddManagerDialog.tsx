@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CheckInput } from '../../ui/form/CheckInput.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { addingLine, type Managing } from './managing.ts'
 
 const roles = { admin: role.admin, viewer: role.viewer } as const
 /** In the form a role is chosen by its word. */
@@ -19,26 +20,21 @@ export type NewManagerValues = z.infer<typeof NewManager>
 type Props = {
   /** Names its draft. */
   draft: string
-  /** The company or the account. */
-  of: string
-  /** Whether somebody may be a viewer too. */
-  hasViewers: boolean
-  /** The line of `heed` that does the same. */
-  command: (typed: NewManagerValues) => string
+  of: Managing
   add: (manager: NewManagerValues) => Promise<void>
   onClose: () => void
 }
 
 /** Somebody who shall manage a company or an account, with what they may do and whether they are told (S0 section 5). */
 export const AddManagerDialog = observer(function AddManagerDialog(props: Props) {
-  const { draft, of, hasViewers, command, add, onClose } = props
+  const { draft, of, add, onClose } = props
   const { t } = useTranslation()
   const { notices } = useRoot()
   const { form, dialog } = useDialogForm({
     draft,
     schema: Form,
     start: { name: '', email: '', role: 'admin', sendWelcome: false },
-    company: of,
+    company: of.name,
     save: async (typed) => {
       await add({ ...typed, role: roles[typed.role] })
       notices.show('success', t('settings.admins.done'))
@@ -66,7 +62,7 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
         inputMode="email"
         autoComplete="off"
       />
-      {hasViewers && (
+      {of.kind === 'company' && (
         <RadioCards
           label={t('settings.admins.role')}
           value={chosen}
@@ -85,7 +81,7 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
       />
       {name.trim() !== '' && isEmail(email.trim()) && (
         <CommandBlock
-          command={command({ name, email, role: roles[chosen], sendWelcome: sendWelcome === true })}
+          command={addingLine(of, { name, email, role: roles[chosen], sendWelcome: sendWelcome === true })}
         />
       )}
     </FormDialog>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSection } from '../../app/ListSection.tsx'
 import type { PagedList } from '../../lib/PagedList.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { Action } from '../../ui/action.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormats } from '../../ui/formats.ts'
@@ -18,13 +19,15 @@ type Props = {
   hasBills: boolean
   menu: (manager: Manager) => readonly Action[]
   add: Action
+  /** Where the page has no place for that button at its head. */
+  hasAdd?: boolean
   fileName: string
   none: { title: string; text: string }
 }
 
 /** A table of those who manage something, searched and saved. */
 export function ManagersSection(props: Props) {
-  const { title, list, hasBills, menu, add, fileName, none } = props
+  const { title, list, hasBills, menu, add, hasAdd = false, fileName, none } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const columns = useMemo(() => managerColumns(t, formats, { hasBills }), [t, formats, hasBills])
@@ -35,6 +38,7 @@ export function ManagersSection(props: Props) {
       searchLabel={t('settings.admins.search')}
       fileName={fileName}
       onSave={(managers) => downloadManagers(fileName, managers, { hasBills })}
+      after={hasAdd && <ActionButton action={add} />}
       columns={columns}
       rowId={({ email }) => email}
       rowName={({ name, email }) => name || email}

@@ -1,4 +1,4 @@
-import { type Company, companyName, type Manager, managerRemovalRefusal, role } from '@heed/contracts'
+import { type Manager, managerRemovalRefusal, role } from '@heed/contracts'
 import Login from '@mui/icons-material/MailOutlined'
 import Remove from '@mui/icons-material/PersonRemoveOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
@@ -6,15 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/RootContext.tsx'
 import { failureOf } from '../../lib/failure.ts'
 import { type Action, refusedBy } from '../../ui/action.ts'
+import type { Managing } from './managing.ts'
 
-/** A company with its managers, and what can be done with one of them. */
+type Act = (email: string) => Promise<void>
+
+/** A company or an account with its managers, and what can be done with one of them. */
 export interface Managed {
-  company: Company
+  of: Managing
   everybody: readonly Manager[]
-  sendLogin: (email: string) => Promise<void>
-  sendBillsTo: (email: string) => Promise<void>
-  remove: (email: string) => Promise<void>
+  sendLogin?: Act
+  sendBillsTo?: Act
+  remove: Act
 }
+
+const isAdmin = (manager: Manager) => manager.role === role.admin
 
 const calledOf = ({ name, email }: Manager) => name || email
 
@@ -23,18 +28,18 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
   const { t } = useTranslation()
   const { confirm, notices, session } = useRoot()
 
-  async function sendLogin(managed: Managed, { email }: Manager): Promise<void> {
+  async function sendLogin(send: Act, { email }: Manager): Promise<void> {
     try {
-      await managed.sendLogin(email)
+      await send(email)
       notices.show('success', t('settings.admins.loginSent'))
     } catch (error) {
       notices.show('error', failureOf(error).text)
     }
   }
 
-  function askBills({ company, everybody, sendBillsTo }: Managed, manager: Manager): void {
+  function askBills(sendBillsTo: Act, { of, everybody }: Managed, manager: Manager): void {
     const before = everybody.find(({ billing }) => billing)
-    const facts = { name: calledOf(manager), company: companyName(company) }
+    const facts = { name: calledOf(manager), company: of.name }
     confirm.ask({
       title: t('settings.admins.billsTitle', facts),
       company: facts.company,
@@ -49,13 +54,17 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
     })
   }
 
-  function askRemove({ company, remove }: Managed, manager: Manager): void {
-    const facts = { name: calledOf(manager), company: companyName(company) }
+  function askRemove({ of, remove }: Managed, manager: Manager): void {
+    const facts = { name: calledOf(manager), company: of.name }
+    const consequence =
+      of.kind === 'company'
+        ? t('settings.admins.removeText', facts)
+        : t('account.managers.removeText', { account: of.name })
     const bills = manager.billing ? `\n${t('settings.admins.removeBilling')}` : ''
     confirm.ask({
       title: t('settings.admins.removeTitle', facts),
       company: facts.company,
-      description: `${t('settings.admins.removeText', facts)}${bills}`,
+      description: `${consequence}${bills}`,
       actionLabel: t('settings.admins.remove'),
       danger: true,
       run: async () => {
@@ -65,11 +74,11 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
     })
   }
 
-  const removalRefusal = ({ everybody }: Managed, manager: Manager) =>
+  const removalRefusal = ({ of, everybody }: Managed, manager: Manager) =>
     managerRemovalRefusal({
       isOneself: manager.email === session.user?.email,
-      isLast: manager.role === role.admin && everybody.filter((one) => one.role === role.admin).length === 1,
-      of: 'company',
+      isLast: isAdmin(manager) && everybody.filter(isAdmin).length === 1,
+      of: of.kind,
     })
 
   return (managed, manager) => [
@@ -77,13 +86,15 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
       key: 'login',
       label: t('settings.admins.sendLogin'),
       icon: <Login />,
-      onRun: () => void sendLogin(managed, manager),
+      hidden: !managed.sendLogin,
+      onRun: () => void (managed.sendLogin && sendLogin(managed.sendLogin, manager)),
     },
     {
       key: 'bills',
       label: t('settings.admins.makeBilling'),
       icon: <ReceiptLong />,
-      onRun: () => askBills(managed, manager),
+      hidden: !managed.sendBillsTo,
+      onRun: () => managed.sendBillsTo && askBills(managed.sendBillsTo, managed, manager),
       disabledReason: manager.billing ? t('settings.admins.hasBills') : undefined,
     },
     {

@@ -104,7 +104,7 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
           <SettingsCard store={store} />
         </Stack>
         <Stack>
-          <ManagersCard store={store} />
+          <ManagersCard account={account} store={store} />
           <PackageCard account={account} company={store} />
         </Stack>
       </Beside>

@@ -1,108 +1,69 @@
-import { companyName, type Manager, role } from '@heed/contracts'
+import type { Company, Manager, PartnerAccount } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
-import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
-import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import type { Formats } from '../../../lib/formats.ts'
-import { resourceProps } from '../../../lib/tableProps.ts'
+import { AddManagerDialog } from '../../../parts/managers/dialogs.ts'
+import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
+import { managerList } from '../../../parts/managers/managerList.ts'
+import { ofCompany } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useFormats } from '../../../ui/formats.ts'
-import { OneLine } from '../../../ui/OneLine.tsx'
-import { Section } from '../../../ui/Section.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { PersonCell } from '../../../ui/table/NameCell.tsx'
-import { AddManagerDialog } from './AddManagerDialog.tsx'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { useAccountExportName } from '../useAccountExportName.ts'
 import type { CompanyStore } from './CompanyStore.ts'
 
-const col = columnsOf<Manager>()
-
-const managerColumns = (t: TFunction, formats: Formats) =>
-  col.columns([
-    col.display({
-      id: 'name',
-      header: t('partner.name'),
-      cell: ({ row }) => <PersonCell name={row.original.name ?? ''} email={row.original.email} />,
-    }),
-    col.accessor('email', {
-      header: t('partner.email'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
-      meta: { width: '32%', priority: 1, selfEvident: true },
-    }),
-    col.display({
-      id: 'role',
-      header: t('partner.role'),
-      cell: ({ row }) => (
-        <Tag label={t(row.original.role === role.viewer ? 'shell.viewer' : 'shell.admin')} />
-      ),
-      meta: { width: 110, priority: 2, selfEvident: true },
-    }),
-    col.display({
-      id: 'billing',
-      header: t('settings.admins.billing'),
-      cell: ({ row }) =>
-        row.original.billing && (
-          <StatusBadge tone="info" icon={<ReceiptLong />} label={t('settings.admins.getsBills')} />
-        ),
-      meta: { width: 132, priority: 2, selfEvident: true },
-    }),
-    col.display({
-      id: 'created',
-      header: t('partner.since'),
-      cell: ({ row }) => formats.date(row.original.created),
-      meta: { width: 128, priority: 3 },
-    }),
-  ])
+type Props = { account: PartnerAccount; store: CompanyStore }
 
 /** Who manages a customer. */
-export const ManagersCard = observer(function ManagersCard({ store }: { store: CompanyStore }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const [isAdding, setAdding] = useKeptFlag(`partner/company/${String(store.companyId)}/manager`)
-  const columns = useMemo(() => managerColumns(t, formats), [t, formats])
+export const ManagersCard = observer(function ManagersCard({ account, store }: Props) {
   const company = store.info.value
-  const managers = company?.managers ?? []
+  return company ? (
+    <Managers account={account} store={store} company={company} />
+  ) : (
+    <CardSkeleton height={240} />
+  )
+})
+
+const Managers = observer(function Managers({ account, store, company }: Props & { company: Company }) {
+  const { t } = useTranslation()
+  const place = `partner/company/${String(store.companyId)}`
+  const [isAdding, setAdding] = useKeptFlag(`${place}/manager`)
+  const [list] = useState(() => managerList(async () => store.info.value?.managers ?? []))
   const actions = useManagerActions()
+  const { managers: everybody = [] } = company
+  const of = ofCompany(company)
+  const title = t('partner.managers')
+  const fileName = useAccountExportName(account)(of.name, title)
+  useEffect(() => void (company && list.refresh()), [list, company])
   const menu = (manager: Manager) =>
-    company
-      ? actions(
-          {
-            company,
-            everybody: managers,
-            sendLogin: (email) => store.sendLogin(email),
-            sendBillsTo: (email) => store.sendBillsTo(email),
-            remove: (email) => store.removeManager(email),
-          },
-          manager,
-        )
-      : []
-  const add = { key: 'add', label: t('partner.addManager'), icon: <Add />, onRun: () => setAdding(true) }
+    actions(
+      {
+        of,
+        everybody,
+        sendLogin: (email) => store.sendLogin(email),
+        sendBillsTo: (email) => store.sendBillsTo(email),
+        remove: (email) => store.removeManager(email),
+      },
+      manager,
+    )
+  const add = { key: 'add', label: t('settings.admins.add'), icon: <Add />, onRun: () => setAdding(true) }
   return (
-    <Section
-      title={t('partner.managers')}
-      count={company && managers.length}
-      tools={<ActionButton action={add} />}
-    >
-      <DataTable
-        {...resourceProps(store.info)}
-        label={t('partner.managers')}
-        columns={columns}
-        rows={managers}
-        rowId={({ email }) => email}
-        rowName={({ name, email }) => name || email}
-        rowMenu={menu}
-        empty={<EmptyState title={t('partner.noManagers')} text={t('partner.noManagersText')} />}
+    <>
+      <ManagersSection
+        {...{ title, list, menu, add, fileName }}
+        hasBills
+        hasAdd
+        none={{ title: t('settings.admins.none'), text: t('settings.admins.noneText') }}
       />
-      {isAdding && company && (
-        <AddManagerDialog store={store} company={companyName(company)} onClose={() => setAdding(false)} />
+      {isAdding && (
+        <AddManagerDialog
+          draft={`${place}/newManager`}
+          of={of}
+          add={(manager) => store.addManager(manager)}
+          onClose={() => setAdding(false)}
+        />
       )}
-    </Section>
+    </>
   )
 })

@@ -1,4 +1,3 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
 import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -7,17 +6,19 @@ import { Page } from '../../../app/Page.tsx'
 import { useAccountStore } from '../../../app/RootContext.tsx'
 import { AddManagerDialog } from '../../../parts/managers/dialogs.ts'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
+import { ofAccount as managing } from '../../../parts/managers/managing.ts'
+import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
 import { type OfAccount, ofAccount } from '../ofAccount.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import { ManagersStore } from './ManagersStore.ts'
-import { useManagerActions } from './useManagerActions.tsx'
 
 /** /partner/:partnerId/managers: who may work for the account, and for all of its companies. */
 const Managers = observer(function Managers({ account }: OfAccount) {
   const { t } = useTranslation()
   const store = useAccountStore(account, ManagersStore)
   const [isAdding, setAdding] = useKeptFlag(`partner/${String(account.id)}/addingManager`)
-  const actions = useManagerActions(account)
+  const actions = useManagerActions()
+  const of = managing(account)
   const title = t('shell.accountTabs.managers')
   const fileName = useAccountExportName(account)(title)
   const add = { key: 'add', label: t('settings.admins.add'), icon: <Add />, onRun: () => setAdding(true) }
@@ -27,21 +28,13 @@ const Managers = observer(function Managers({ account }: OfAccount) {
         {...{ title, add, fileName }}
         list={store.list}
         hasBills={false}
-        menu={actions}
+        menu={(manager) => actions({ of, everybody: store.everybody, remove: store.remove }, manager)}
         none={{ title: t('account.managers.none'), text: t('account.managers.noneText') }}
       />
       {isAdding && (
         <AddManagerDialog
           draft={`partner/${String(account.id)}/newManager`}
-          of={account.name}
-          hasViewers={false}
-          command={({ name, email, sendWelcome }) =>
-            [
-              `heed partners managers add ${shellWord(email)} --name ${shellWord(name)}`,
-              ...(sendWelcome ? ['--send-welcome'] : []),
-              `--partner ${String(account.id)}`,
-            ].join(' ')
-          }
+          of={of}
           add={(manager) => store.add(manager)}
           onClose={() => setAdding(false)}
         />

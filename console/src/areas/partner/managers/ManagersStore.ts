@@ -23,7 +23,7 @@ export class ManagersStore {
     await this.list.reload()
   }
 
-  async remove(email: string): Promise<void> {
+  readonly remove = async (email: string): Promise<void> => {
     const { client, partnerId } = this.account
     try {
       await client.partners.deleteManager({ partnerId, email })

@@ -1,5 +1,3 @@
-import { companyName } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
 import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +7,7 @@ import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { useExportName } from '../../../app/useExportName.ts'
 import { AddManagerDialog } from '../../../parts/managers/dialogs.ts'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
+import { ofCompany } from '../../../parts/managers/managing.ts'
 import { AdminsStore } from './AdminsStore.ts'
 import { useAdminActions } from './useAdminActions.tsx'
 
@@ -34,15 +33,7 @@ export const AdminsPage = observer(function AdminsPage() {
       {isAdding && (
         <AddManagerDialog
           draft="admin"
-          of={companyName(company)}
-          hasViewers
-          command={({ name, email, role, sendWelcome }) =>
-            [
-              `heed api managers.create --companyId ${company.company_id}`,
-              `--name ${shellWord(name)} --email ${shellWord(email)} --role ${role}`,
-              ...(sendWelcome ? ['--sendWelcome true'] : []),
-            ].join(' ')
-          }
+          of={ofCompany(company)}
           add={(manager) => store.add(manager)}
           onClose={() => setAdding(false)}
         />

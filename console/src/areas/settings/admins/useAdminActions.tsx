@@ -1,5 +1,6 @@
 import type { Manager } from '@heed/contracts'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { ofCompany } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
 import type { Action } from '../../../ui/action.ts'
 import { AdminsStore } from './AdminsStore.ts'
@@ -12,7 +13,7 @@ export function useAdminActions(): (admin: Manager) => Action[] {
   return (admin) =>
     actions(
       {
-        company,
+        of: ofCompany(company),
         everybody: store.everybody,
         sendLogin: (email) => store.sendLogin(email),
         sendBillsTo: (email) => store.sendBillsTo(email),
