@@ -14,7 +14,8 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { failureOf } from '../lib/failure.ts'
 import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storage.ts'
 import { ActingStore } from './ActingStore.ts'
-import { forgetCompany, saveCompany, savedCompanies } from './savedCompany.ts'
+import { SessionCompanies } from './SessionCompanies.ts'
+import { saveCompany } from './savedCompany.ts'
 import type { Who } from './screen.ts'
 import type { SessionEnd, SessionOptions } from './sessionTypes.ts'
 import { visitedCompany } from './visitedCompany.ts'
@@ -34,10 +35,8 @@ export class SessionStore {
   loadError: string | null = null
   /** How the last session ended; null while there was none, or another one has begun. */
   end: SessionEnd | null = null
-  companyId: number | null = null
   readonly acting: ActingStore
-  private mine: number[] = []
-  private readonly known = observable.map<number, Company>({}, { deep: false })
+  private readonly known = new SessionCompanies()
   private person: Promise<User> | undefined
   private readonly options: SessionOptions
 
@@ -48,26 +47,19 @@ export class SessionStore {
       enter: (token) => this.enter(token),
       logOut: () => this.logOut(),
     })
-    makeObservable<this, 'mine' | 'remember' | 'choose' | 'renew'>(this, {
+    makeObservable<this, 'renew'>(this, {
       token: observable,
       user: observableRef,
       entering: observable,
       loadError: observable,
       end: observable,
       hasLeft: computed,
-      companyId: observable,
-      mine: observableRef,
-      companies: computed,
-      company: computed,
       isSignedIn: computed,
       isAdmin: computed,
       isPartner: computed,
       isPartnerInside: computed,
       mayManageUsers: computed,
       meet: action,
-      lose: action,
-      remember: action,
-      choose: action,
       renew: action,
     })
   }
@@ -83,11 +75,15 @@ export class SessionStore {
 
   /** The companies the person manages, as the server orders them. */
   get companies(): Company[] {
-    return this.mine.flatMap((id) => this.known.get(id) ?? [])
+    return this.known.own
   }
 
   get company(): Company | null {
-    return this.companyId === null ? null : (this.known.get(this.companyId) ?? null)
+    return this.known.current
+  }
+
+  get companyId(): number | null {
+    return this.known.currentId
   }
 
   get isAdmin(): boolean {
@@ -184,10 +180,7 @@ export class SessionStore {
       if (token !== this.token) return
       runInAction(() => {
         this.loadError = null
-        this.mine = ids
-        for (const company of companies) this.remember(company)
-        if (visited) this.remember(visited)
-        this.chooseSaved()
+        this.known.take(companies, visited)
       })
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'unauthorized') throw error
@@ -207,7 +200,7 @@ export class SessionStore {
   /** The current company as the server has it now, as after an import. */
   async reloadCompany(): Promise<void> {
     if (this.companyId === null) return
-    this.remember(await this.options.client.companies.get({ companyId: this.companyId }))
+    this.known.remember(await this.options.client.companies.get({ companyId: this.companyId }))
   }
 
   /** The person as the server has them now, as after they have changed their name. */
@@ -217,19 +210,20 @@ export class SessionStore {
 
   /** What a page about a company that may not be the current one has heard of it. */
   hear(company: Company): void {
-    if (this.known.has(company.company_id)) this.remember(company)
+    this.known.hear(company)
   }
 
   /** A company is gone; who works in it works in the first one that is left. */
   lose(companyId: number): void {
-    this.known.delete(companyId)
-    if (companyId === this.companyId) this.chooseSaved()
+    this.known.lose(companyId)
   }
 
   /** Makes a company the current one; one that is not among the person's is loaded first. */
   async switchCompany(companyId: number): Promise<void> {
-    if (!this.known.has(companyId)) this.remember(await this.options.client.companies.get({ companyId }))
-    this.choose(companyId)
+    if (!this.known.has(companyId)) {
+      this.known.remember(await this.options.client.companies.get({ companyId }))
+    }
+    this.known.choose(companyId)
     saveCompany(companyId)
   }
 
@@ -260,9 +254,7 @@ export class SessionStore {
     this.acting.follow(token)
     this.end = end
     this.user = null
-    this.companyId = null
     this.loadError = null
-    this.mine = []
     this.known.clear()
   }
 
@@ -272,29 +264,6 @@ export class SessionStore {
 
   private allows(rule: (user: User, company: Company) => boolean): boolean {
     return this.user !== null && this.company !== null && rule(this.user, this.company)
-  }
-
-  /** The company of the last time, else the first one (S0 section 4). */
-  private chooseSaved(): void {
-    const saved = savedCompanies().find((one) => this.known.has(one))
-    const companyId = saved ?? this.companies[0]?.company_id
-    if (companyId === undefined) {
-      this.companyId = null
-      forgetCompany()
-      return
-    }
-    this.choose(companyId)
-    // A tab that loads again is no choice: what was chosen meanwhile in another one stays where new tabs begin.
-    if (saved === undefined) saveCompany(companyId)
-  }
-
-  private remember(company: Company): void {
-    this.known.set(company.company_id, company)
-  }
-
-  private choose(companyId: number): void {
-    this.companyId = companyId
-    saveCompany(companyId, 'tab')
   }
 
   /** Asked for once per token, though two want to know. */
