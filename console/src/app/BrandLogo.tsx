@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Logo } from '../ui/Logo.tsx'
+import { LogoPicture } from '../ui/LogoPicture.tsx'
 import { useRoot } from './RootContext.tsx'
 
 type Props = { height?: number; wordmark?: boolean }
@@ -11,12 +12,5 @@ export const BrandLogo = observer(function BrandLogo({ height = 28, wordmark = t
   const [broken, setBroken] = useState<string | null>(null)
   const url = branding.value?.['ui.logo']
   if (!url || url === broken) return <Logo name={branding.name} height={height} wordmark={wordmark} />
-  return (
-    <img
-      src={url}
-      alt={branding.name}
-      onError={() => setBroken(url)}
-      style={{ display: 'block', height, maxWidth: 160, objectFit: 'contain' }}
-    />
-  )
+  return <LogoPicture src={url} name={branding.name} height={height} onError={() => setBroken(url)} />
 })

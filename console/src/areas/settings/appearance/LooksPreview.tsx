@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { CompanyMail } from '../../../parts/mails/CompanyMail.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
+import { LogoPicture } from '../../../ui/LogoPicture.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -28,15 +29,7 @@ export const LooksPreview = observer(function LooksPreview({ color, logo }: Prop
   const name = companyName(company)
   const { defaultLanguage: language = 'en' } = company
   const brand = { primary: color || undefined }
-  const sign = logo ? (
-    <img
-      src={logo}
-      alt={name}
-      style={{ display: 'block', height: 28, maxWidth: 160, objectFit: 'contain' }}
-    />
-  ) : (
-    <Logo name={branding.name} />
-  )
+  const sign = logo ? <LogoPicture src={logo} name={name} /> : <Logo name={branding.name} />
   const shown = (tokens: typeof light) => paletteOf(tokens, brand).primary.main
   const isCorrected = color !== '' && (shown(light) !== color || shown(dark) !== color)
   return (
