@@ -1,4 +1,4 @@
-import { type Call, eachLike, instant, integer, like, string } from '@heed/contracts/pact'
+import { type Call, eachLike, instant, integer, like, regex, string } from '@heed/contracts/pact'
 
 /** What the stores read of answers that several tests wait for. */
 export const annaAdmin = {
@@ -25,6 +25,16 @@ export const brand = like({
   my_domain: 'my.heed.example',
   'contact.support': 'support@heed.example',
 })
+
+export const portalAddress = 'https://billing.example/portal?token=t1'
+
+export const portalSession = {
+  id: string('portal_1'),
+  token: string('t1'),
+  access_url: regex(/^https?:\/\/.+$/, portalAddress),
+  created_at: integer(1_770_022_800),
+  expires_at: integer(1_770_109_200),
+}
 
 export const languages = eachLike({ code: 'en', english_name: 'English', name: 'English' })
 

@@ -3,10 +3,10 @@ import { startAssessment } from '../campaigns.ts'
 import { expect, test } from '../heed.ts'
 import { AssessmentPage } from '../pages/assessment.ts'
 import { AssessmentWizard } from '../pages/assessmentWizard.ts'
-import { SignInPage } from '../pages/auth.ts'
 import { LearnerPage } from '../pages/learner.ts'
 import { pdfText } from '../pages/pdf.ts'
 import { everybody, listNamed } from '../people.ts'
+import { signInAgain } from '../signInAgain.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
@@ -138,13 +138,7 @@ test('a copy outlives its session and another tab, is answered by its link while
   await test.step('nothing is lost with the session', async () => {
     await world.endSessions()
     await wizard.button('Save draft').click()
-    const again = await new SignInPage(page).isShown()
-    await (await again.ask(admin)).isShown()
-    const mail = await world.nextMail(admin)
-    const other = await page.context().newPage()
-    await other.goto(mail.links[0] ?? '')
-    await wizard.isAt('Content')
-    await other.close()
+    await signInAgain(page, world, admin, () => wizard.isAt('Content'))
     await expect(removing).toHaveCount(1)
     await wizard.button('Save draft').click()
     await wizard.notice('Assessment draft saved!').waitFor()

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { managerEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../heed.ts'
-import { SignInPage } from '../pages/auth.ts'
 import { LearnerPage } from '../pages/learner.ts'
 import { LearningSystem } from '../pages/learningSystem.ts'
 import { TrainingWizard } from '../pages/trainingWizard.ts'
+import { signInAgain } from '../signInAgain.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
@@ -106,13 +106,7 @@ test('what is chosen survives a reload, the end of the session and a server that
   await world.endSessions()
   await wizard.button('Save draft').click()
   await wizard.call('Kept', 'Save draft')
-  const again = await new SignInPage(page).isShown()
-  await (await again.ask(admin)).isShown()
-  const mail = await world.nextMail(admin)
-  const other = await page.context().newPage()
-  await other.goto(mail.links[0] ?? '')
-  await wizard.isAt('Content')
-  await other.close()
+  await signInAgain(page, world, admin, () => wizard.isAt('Content'))
   expect(await wizard.subjects()).toEqual(before.slice(1))
   await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible()
 

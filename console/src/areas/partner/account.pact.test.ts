@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { pinAccount } from '../../../test/pins.ts'
 import { AccountStore } from './AccountStore.ts'
 import { CompaniesStore } from './companies/CompaniesStore.ts'
+import { customerRow } from './testing/customerRow.ts'
 
 const as = 'partner'
 const onPlan = { billing: { plan: 'partner' } } as const
@@ -17,17 +18,7 @@ pinAccount([
     given: onPlan,
     request: page,
     answer: {
-      companies: eachLike({
-        id: integer(101),
-        name: string('Norðurljós'),
-        company_name: string('Norðurljós'),
-        subscriptionName: string('Partner Standard'),
-        subscriptionCode: string('partner-standard'),
-        allowedUsers: integer(50),
-        userCount: integer(4),
-        valid_to: string('2027-02-01T00:00:00.000Z'),
-        price: integer(9500),
-      }),
+      companies: eachLike(customerRow),
       count: integer(1),
     },
     do: (account) => account.of(CompaniesStore).table.load(),

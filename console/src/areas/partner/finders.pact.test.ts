@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { eachLike, integer, string } from '@heed/contracts/pact'
+import { eachLike, integer } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pins.ts'
 import { findersOf } from './finders.tsx'
+import { customerRow } from './testing/customerRow.ts'
 
 const [customers] = findersOf([{ id: 7, name: 'Borealis' }])
 
@@ -12,17 +13,7 @@ pinCompany([
     given: { billing: { plan: 'partner' } },
     request: 'GET /partners/7/companies?p=0&n=5&filter=nor',
     answer: {
-      companies: eachLike({
-        id: integer(101),
-        name: string('Norðurljós'),
-        company_name: string('Norðurljós'),
-        subscriptionName: string('Partner Standard'),
-        subscriptionCode: string('partner-standard'),
-        allowedUsers: integer(50),
-        userCount: integer(4),
-        valid_to: string('2027-02-01T00:00:00.000Z'),
-        price: integer(9500),
-      }),
+      companies: eachLike(customerRow),
       count: integer(1),
     },
     do: (company) => customers?.find(company, 'nor', new AbortController().signal) ?? Promise.resolve([]),

@@ -1,15 +1,7 @@
 // @vitest-environment node
 import type { Plan } from '@heed/contracts'
-import {
-  arrayContaining,
-  boolean,
-  eachLike,
-  integer,
-  nullValue,
-  refused,
-  regex,
-  string,
-} from '@heed/contracts/pact'
+import { arrayContaining, boolean, eachLike, integer, nullValue, refused, string } from '@heed/contracts/pact'
+import { portalAddress, portalSession } from '../../../test/pactExamples.ts'
 import { pinCompany } from '../../../test/pins.ts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { type Order, type Purchase, SubscriptionStore } from './SubscriptionStore.ts'
@@ -251,17 +243,9 @@ pinCompany([
     given: { billing: { portal: true } },
     request: 'POST /companies/101/create_portal_session',
     body: {},
-    answer: {
-      portal_session: {
-        id: string('portal_1'),
-        token: string('t1'),
-        access_url: regex(/^https?:\/\/.+$/, 'https://billing.example/portal?token=t1'),
-        created_at: integer(1_770_022_800),
-        expires_at: integer(1_770_109_200),
-      },
-    },
+    answer: { portal_session: portalSession },
     do: (company) => store(company).portal(),
-    reads: 'https://billing.example/portal?token=t1',
+    reads: portalAddress,
   },
   {
     pin: 'subscriptions.createPortalSession: the portal where billing is off',

@@ -1,8 +1,9 @@
 import { aManager } from '@heed/fixtures/factories'
 import { aPartnerCompany, aPartnerEstimate } from '@heed/fixtures/factories/billing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { type FakeCall, refuse } from '../../../../test/fakeServer.ts'
+import { keptInTab } from '../../../../test/keptInTab.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
@@ -198,11 +199,7 @@ it('keeps the file and what became of its lines over a reload', async () => {
   await first.choose([rows[0], rows[1], rows[4]].join('\n'))
   await first.user.click(await first.dialog.findByRole('button', { name: 'Create 2 companies' }))
   await first.dialog.findByText('Down for a moment')
-  const savedInTab = await vi.waitFor(() => {
-    const kept = sessionStorage.getItem('heed.drafts') ?? ''
-    expect(kept).toContain('Down for a moment')
-    return { 'heed.drafts': JSON.parse(kept) }
-  })
+  const savedInTab = await keptInTab('Down for a moment')
   first.unmount()
   const { user } = await renderApp({ as: 'partner', at: '/partner/3/companies/', server, savedInTab })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add companies from a file' }))

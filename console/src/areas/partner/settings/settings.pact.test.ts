@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { integer, refused, regex, string } from '@heed/contracts/pact'
+import { refused } from '@heed/contracts/pact'
 import { expect } from 'vitest'
+import { portalAddress, portalSession } from '../../../../test/pactExamples.ts'
 import { pinAccount } from '../../../../test/pins.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
@@ -37,17 +38,9 @@ pinAccount([
     as,
     request: 'POST /partners/7/create_portal_session',
     body: {},
-    answer: {
-      portal_session: {
-        id: string('portal_1'),
-        token: string('t1'),
-        access_url: regex(/^https?:\/\/.+$/, 'https://billing.example/portal?token=t1'),
-        created_at: integer(1_770_022_800),
-        expires_at: integer(1_770_109_200),
-      },
-    },
+    answer: { portal_session: portalSession },
     do: (account) => account.of(SettingsStore).billingPage(),
-    reads: 'https://billing.example/portal?token=t1',
+    reads: portalAddress,
   },
   {
     pin: 'partners.createPortalSession: the portal where billing is off',
