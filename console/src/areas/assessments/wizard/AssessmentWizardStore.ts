@@ -21,8 +21,9 @@ import { actionBound, computed, makeObservable } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
 import type { Resource } from '../../../lib/Resource.ts'
 import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
-import { LAST_NAMED } from '../../../parts/campaigns/wizard/findSent.ts'
+import { LAST_NAMED, type Unanswered } from '../../../parts/campaigns/wizard/findSent.ts'
 import { chosenByHand, copiedValues, type Origin, templateValues } from './begin.ts'
+import { holds } from './holds.ts'
 import type { KeptIntros } from './keptIntros.ts'
 import {
   type AssessmentValues,
@@ -98,6 +99,11 @@ export class AssessmentWizardStore extends CampaignWizard<
 
   changedAt({ last_updated }: Assessment): string {
     return last_updated
+  }
+
+  protected holds(assessment: Assessment, { values, since }: Unanswered<AssessmentValues>): boolean {
+    const facts = { id: assessment.id, now: since, zone: this.zone, isPersonal: false, threatAreas: [] }
+    return holds(assessment, values, facts)
   }
 
   protected valuesOf(assessment: Assessment): AssessmentValues {

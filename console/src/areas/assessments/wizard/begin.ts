@@ -7,7 +7,7 @@ import {
   type Template,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
-import type { SavedOrigin } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
+import type { SavedOrigin } from '../../../parts/campaigns/wizard/campaign.ts'
 import { AssessmentValues, type Beginning, newValues, valuesOf } from './values.ts'
 
 /** What the wizard begins with: nothing, a saved assessment, or another one's content. */
@@ -19,8 +19,8 @@ export const KeptAssessment = z.object({
   reached: z.enum(Object.keys(assessmentStepCode) as AssessmentStep[]),
   /** When the saved assessment had last changed that this began with; null without one. */
   base: z.nullable(z.string()),
-  /** What was sent as a new one without an answer. */
-  unanswered: z.optional(z.object({ since: z.string(), values: AssessmentValues })),
+  /** What was sent without an answer. */
+  unanswered: z.optional(z.object({ since: z.string(), values: AssessmentValues, isDraft: z.boolean() })),
 })
 export type KeptAssessment = z.infer<typeof KeptAssessment>
 

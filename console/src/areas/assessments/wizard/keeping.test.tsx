@@ -56,7 +56,7 @@ describe('what is chosen and typed', () => {
     const view = await edit(anAssessment(), { server })
     await pick(view, 'Who pays?')
     await view.user.dblClick(await button('Save draft'))
-    expect(await screen.findByText(/^Not saved: /)).toBeTruthy()
+    expect(await screen.findByText(/^No answer came, and it was not found there/)).toBeTruthy()
     expect(server.callsOf(`PUT ${at}/5/draft`)).toHaveLength(1)
     server.on(`PUT ${at}/5/draft`, { success: true, assessment: { id: 5, status: -1 } })
     await view.user.click(await button('Save draft'))

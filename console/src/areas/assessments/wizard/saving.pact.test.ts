@@ -108,7 +108,7 @@ pinCompany([
     answer: { assessments: [], count: 0 },
     do: async (company) => {
       const { wizard: held } = making(company)
-      held.send()
+      held.send(true)
       return { found: await held.findSent() }
     },
     reads: { found: undefined },

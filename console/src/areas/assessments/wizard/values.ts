@@ -148,7 +148,7 @@ export function remindersOf(
   return delivery === null ? [] : [{ sendTime: nextAssessmentReminder([], delivery, zone) }]
 }
 
-interface SaveFacts {
+export interface SaveFacts {
   id?: string | number | undefined
   now: string
   zone: string

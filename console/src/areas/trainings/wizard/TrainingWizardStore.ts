@@ -12,10 +12,11 @@ import { actionBound, computed, makeObservable } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
 import type { Resource } from '../../../lib/Resource.ts'
 import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
-import { LAST_NAMED } from '../../../parts/campaigns/wizard/findSent.ts'
+import { LAST_NAMED, type Unanswered } from '../../../parts/campaigns/wizard/findSent.ts'
 import { copiedValues, firstValues, type Origin, templateValues } from './begin.ts'
 import { DeliveryPlan } from './DeliveryPlan.ts'
 import { type Delivery, planned } from './deliveries.ts'
+import { holds } from './holds.ts'
 import { editRefusal, isOngoing, selectionRefusal, sentIdsOf } from './savedTraining.ts'
 import { type Beginning, type TrainingValues, valuesOf } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
@@ -83,6 +84,11 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
 
   changedAt({ updated }: Training): string {
     return updated
+  }
+
+  protected holds(training: Training, { values, since }: Unanswered<TrainingValues>): boolean {
+    const { sentIds, zone } = this
+    return holds(training, values, { id: training.id, sentIds, now: since, zone })
   }
 
   protected valuesOf(training: Training): TrainingValues {

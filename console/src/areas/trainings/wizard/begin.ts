@@ -34,8 +34,8 @@ export const KeptTraining = z.object({
   reached: z.enum(Object.keys(trainingStepCode) as TrainingStep[]),
   /** When the saved training had last changed that this began with; null without one. */
   base: z.nullable(z.string()),
-  /** What was sent as a new one without an answer. */
-  unanswered: z.optional(z.object({ since: z.string(), values: TrainingValues })),
+  /** What was sent without an answer. */
+  unanswered: z.optional(z.object({ since: z.string(), values: TrainingValues, isDraft: z.boolean() })),
 })
 export type KeptTraining = z.infer<typeof KeptTraining>
 

@@ -45,7 +45,8 @@ export function followsPlan(values: PlanValues, facts: PlanFacts): boolean {
   return sameValue(deliveries.map(shape), regularPlan({ ...values, subjects }, facts).map(shape))
 }
 
-const shape = ({ date, name, subjects }: Delivery) => ({ date: Date.parse(date), name, subjects })
+/** What is planned of a delivery, whoever gave it its id. */
+export const shape = ({ date, name, subjects }: Delivery) => ({ date: Date.parse(date), name, subjects })
 
 /**
  * The deliveries that follow from what is chosen. What was sent stays, and the rest goes out at the times of the plan

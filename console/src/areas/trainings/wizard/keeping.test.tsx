@@ -53,7 +53,7 @@ describe('what is chosen and typed', () => {
     const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
     await user.click(await button('Remove Phishing'))
     await user.dblClick(await button('Save draft'))
-    expect(await screen.findByText(/^Not saved: /)).toBeTruthy()
+    expect(await screen.findByText(/^No answer came, and it was not found there/)).toBeTruthy()
     expect(server.callsOf(`PUT ${at}/5/draft`)).toHaveLength(1)
     expect(lines()).toHaveLength(1)
     server.on(`PUT ${at}/5/draft`, { success: true, automation: { id: 5, status: -1 } })
@@ -178,6 +178,29 @@ describe('a draft', () => {
     server.on(`GET ${at}/6`, aTraining({ id: 6 }))
     await user.click(await button('Save draft'))
     await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
+  })
+
+  it.each([
+    [
+      'saved by somebody else',
+      aTraining({ name: 'Theirs', updated: '2026-03-01T12:00:00.000Z' }),
+      /^This training was saved by somebody else/,
+    ],
+    ['deleted', refuse(404, 'Training program not found :('), /^This training was deleted meanwhile/],
+  ])('that was %s while this page was away is told when it is back', async (_, now, told) => {
+    const first = await edit(aTraining(), { at: '/trainings/edit/5/?step=content' })
+    await first.user.click(await button('Remove Phishing'))
+    await waitFor(() => expect(drafts()).toContain('trainingWizard/edit/5'))
+    const kept = JSON.parse(drafts())
+    first.unmount()
+    const server = wizardServer(aTraining()).on(`GET ${at}/5`, now)
+    await edit(aTraining(), {
+      server,
+      at: '/trainings/edit/5/?step=content',
+      savedInTab: { 'heed.drafts': kept },
+    })
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(lines()).toHaveLength(1)
   })
 
   it('that was stopped meanwhile goes on as a draft', async () => {

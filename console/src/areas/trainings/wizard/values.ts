@@ -115,7 +115,7 @@ const trainingScheduleTypeOf = (code: number) =>
 const frequencyOf = ({ interval, subjectsPerInterval: count }: TrainingValues): string =>
   `${interval satisfies DeliveryInterval}${count}`
 
-interface SaveFacts {
+export interface SaveFacts {
   id?: string | number | undefined
   /** Deliveries of this training that went out before. */
   sentIds: readonly number[]

@@ -47,7 +47,7 @@ pinCompany([
     answer: { automations: [], count: 0 },
     do: async (company) => {
       const { wizard: held } = making(company)
-      held.send()
+      held.send(true)
       return { found: await held.findSent() }
     },
     reads: { found: undefined },

@@ -1,8 +1,9 @@
-import { ApiError, type CampaignKey, campaignStatus, sameValue } from '@heed/contracts'
+import { ApiError, type CampaignKey, sameValue } from '@heed/contracts'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type * as z from 'zod/mini'
 import { Mutation } from '../../../lib/Mutation.ts'
-import type { Campaign, CampaignValues, CampaignWizard } from './CampaignWizard.ts'
+import type { CampaignWizard } from './CampaignWizard.ts'
+import { type Campaign, type CampaignValues, isDraft } from './campaign.ts'
 
 export type Key = z.infer<typeof CampaignKey>
 
@@ -17,8 +18,6 @@ const isLost = (thrown: unknown): boolean =>
   thrown instanceof ApiError &&
   (thrown.kind === 'network' || thrown.kind === 'contract' || gateway.includes(thrown.status))
 
-const isDraft = ({ status }: Campaign): boolean => status === campaignStatus.draft
-
 /** Saves what a wizard holds. What the business refuses is a failure with its reason. */
 export abstract class CampaignSaving<
   Saved extends Campaign,
@@ -29,7 +28,7 @@ export abstract class CampaignSaving<
   readonly change = new Mutation()
   /** As the server has it where somebody else changed it; 'deleted' where it is gone. */
   elsewhere: Saved | 'deleted' | undefined = undefined
-  /** The last one was found there although its answer was lost. */
+  /** The last new one was found there although its answer was lost. */
   isFound: boolean = false
   readonly wizard: Wizard
   /** What is said of a refusal without a reason. */
@@ -53,17 +52,17 @@ export abstract class CampaignSaving<
 
   /** Keeps it without starting it. */
   draft(): Promise<Key> {
-    return this.save(() => this.sendDraft())
+    return this.save(() => this.sendDraft(), true)
   }
 
   /** Starts it, now or with its first delivery. */
   start(): Promise<Key> {
-    return this.save(() => this.sendStart())
+    return this.save(() => this.sendStart(), false)
   }
 
   /** Makes a package of it. */
   pack(): Promise<Key> {
-    return this.save(() => this.sendPackage())
+    return this.save(() => this.sendPackage(), false)
   }
 
   get meanwhile(): Meanwhile | undefined {
@@ -82,7 +81,7 @@ export abstract class CampaignSaving<
     return this.wizard.saved.value?.id
   }
 
-  /** Asks what the server has, and tells when it is not what was opened here. */
+  /** Asks what the server has, and tells when it is neither what was opened here nor what was sent from here. */
   async look(): Promise<void> {
     const { wizard, id } = this
     if (id === undefined) return
@@ -90,8 +89,22 @@ export abstract class CampaignSaving<
       if (error instanceof ApiError && error.kind === 'notFound') return 'deleted' as const
       throw error
     })
+    this.see(now)
+  }
+
+  /** What was kept in the tab may be older than what was read for it. */
+  seeOpened(): void {
+    const { value, failure } = this.wizard.saved
+    if (value) this.see(value)
+    else if (failure?.kind === 'notFound') this.see('deleted')
+  }
+
+  private see(now: Saved | 'deleted'): void {
+    const { wizard } = this
+    const isSent = now !== 'deleted' && wizard.isWhatWasSent(now)
+    if (isSent) wizard.arrive(now)
+    const isKnown = now !== 'deleted' && (isSent || wizard.knows(now))
     runInAction(() => {
-      const isKnown = now !== 'deleted' && wizard.knows(now)
       this.elsewhere = isKnown ? undefined : now
     })
   }
@@ -130,16 +143,15 @@ export abstract class CampaignSaving<
    * Sends it, a new one once: where its answer is lost, it is looked for at once, and again before anything is sent the
    * next time. What is refused is thrown.
    */
-  private async save(send: () => Promise<Key>): Promise<Key> {
+  private async save(send: () => Promise<Key>, asDraft: boolean): Promise<Key> {
     runInAction(() => {
       this.isFound = false
     })
     await this.ready()
     const before = await this.sentBefore()
     if (before !== undefined) return before
-    if (this.id !== undefined) return send()
     const { wizard } = this
-    wizard.send()
+    wizard.send(asDraft)
     try {
       const id = await send()
       wizard.hearOf()
@@ -162,7 +174,6 @@ export abstract class CampaignSaving<
     const found = unanswered && (await wizard.findSent())
     if (!found) return undefined
     if (isDraft(found)) {
-      wizard.hearOf()
       wizard.rebase(found)
       return undefined
     }
@@ -181,7 +192,7 @@ export abstract class CampaignSaving<
   private take(found: Saved): Key {
     this.wizard.hearOf()
     runInAction(() => {
-      this.isFound = true
+      this.isFound = this.id === undefined
     })
     return this.done(found)
   }

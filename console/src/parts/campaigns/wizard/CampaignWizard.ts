@@ -1,40 +1,15 @@
-import { type CampaignStatus, type Client, type Company, sameValue } from '@heed/contracts'
+import { type Client, type Company, sameValue } from '@heed/contracts'
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
 import { Resource } from '../../../lib/Resource.ts'
+import {
+  type Campaign,
+  type CampaignOrigin,
+  type CampaignValues,
+  isDraft,
+  type KeptCampaign,
+} from './campaign.ts'
 import { findSent, sentNow, type Unanswered } from './findSent.ts'
-
-/** A campaign as the server has it. */
-export interface Campaign {
-  id: string | number
-  name: string
-  status: CampaignStatus
-  isScorm: boolean
-  created: string
-}
-
-/** What the wizards of all campaigns choose. */
-export interface CampaignValues {
-  name: string
-  userLists: number[]
-  /** A copy and a recommendation begin with their content and need no template. */
-  beginsWithContent: boolean
-}
-
-/** What is kept in the tab until it is saved. */
-export interface KeptCampaign<Values, Step> {
-  values: Values
-  reached: Step
-  /** When the saved campaign had last changed that this began with; null without one. */
-  base: string | null
-  unanswered?: Unanswered<Values> | undefined
-}
-
-/** What a wizard begins with: nothing, a saved campaign, or another one's content. */
-export type SavedOrigin = { kind: 'new' } | { kind: 'edit'; id: string } | { kind: 'copy'; id: string }
-
-/** Or what somebody else has chosen. */
-export type CampaignOrigin = SavedOrigin | { kind: 'recommended' }
 
 export interface CampaignGiven<Values, Step, Origin extends CampaignOrigin = CampaignOrigin> {
   client: Client
@@ -81,7 +56,7 @@ export abstract class CampaignWizard<
   isBegun: boolean = false
   /** When the saved campaign had last changed that this began with; null without one. */
   base: string | null = null
-  /** What was sent as a new one without an answer; it is looked for before anything is sent again. */
+  /** What was sent without an answer; it is looked for before anything is sent again. */
   unanswered: Unanswered<Values> | undefined = undefined
   readonly given: CampaignGiven<Values, Step, Origin>
   private readonly places: Places<Step>
@@ -135,6 +110,8 @@ export abstract class CampaignWizard<
   protected abstract contentOf(values: Values): readonly number[]
   /** When it was last changed. */
   abstract changedAt(saved: Saved): string
+  /** Whether a saved one is all that was sent. */
+  protected abstract holds(saved: Saved, sent: Unanswered<Values>): boolean
   protected abstract valuesOf(saved: Saved): Values
   protected abstract copyOf(saved: Saved): Values
   /** The same as a campaign of its own, apart from the one that it was. */
@@ -186,7 +163,8 @@ export abstract class CampaignWizard<
     if (saved) this.baseline = isEdited ? this.valuesOf(saved) : this.copyOf(saved)
     this.values = kept?.values ?? this.baseline
     this.base = kept?.base ?? (isEdited && saved ? this.changedAt(saved) : null)
-    this.unanswered = kept?.unanswered
+    // What was to be changed and is gone cannot be looked for among the new ones.
+    this.unanswered = isEdited && !saved ? undefined : kept?.unanswered
     if (kept) this.reached = kept.reached
     else if (isEdited) this.reached = this.places.last
     else if (this.values.beginsWithContent) this.reached = this.places.content
@@ -220,6 +198,7 @@ export abstract class CampaignWizard<
   rebase(saved: Saved): void {
     this.saved.set(saved)
     this.base = this.changedAt(saved)
+    this.hearOf()
   }
 
   /** What the server has now is not known. */
@@ -227,9 +206,9 @@ export abstract class CampaignWizard<
     this.base = null
   }
 
-  /** It is sent as a new one, and may be there from now on, whether an answer comes or not. */
-  send(): void {
-    this.unanswered = sentNow(this.values, this.given.now())
+  /** It is sent, and may be there from now on, whether an answer comes or not. */
+  send(asDraft: boolean): void {
+    this.unanswered = sentNow(this.values, asDraft, this.given.now())
   }
 
   /** The server has said what became of the one that was sent. */
@@ -237,10 +216,28 @@ export abstract class CampaignWizard<
     this.unanswered = undefined
   }
 
-  /** The one that was sent without an answer, where the server has made it. */
+  /** Whether this is what was sent without an answer. */
+  isWhatWasSent(now: Saved): boolean {
+    const { unanswered } = this
+    return unanswered !== undefined && isDraft(now) === unanswered.isDraft && this.holds(now, unanswered)
+  }
+
+  /** Goes on from what was sent without an answer; not from what was started by it, which is a result of its own. */
+  arrive(now: Saved): void {
+    const { unanswered, saved } = this
+    if (!unanswered || !saved.value || isDraft(saved.value) !== isDraft(now)) return
+    this.rebase(now)
+    this.settle(unanswered.values)
+  }
+
+  /** The one that was sent without an answer, where the server has made it, or changed it so. */
   async findSent(): Promise<Saved | undefined> {
     const { unanswered, isPackaged } = this
     if (!unanswered) return undefined
+    if (this.saved.value !== undefined) {
+      const now = await this.ask()
+      return this.isWhatWasSent(now) ? now : undefined
+    }
     return findSent<Saved, Values>(unanswered, {
       isPackaged,
       lastNamed: (name) => this.lastNamed(name),
@@ -269,6 +266,7 @@ export abstract class CampaignWizard<
   detach(): void {
     this.saved.clear()
     this.base = null
+    this.hearOf()
     this.values = { ...this.anew(this.values), beginsWithContent: true }
   }
 

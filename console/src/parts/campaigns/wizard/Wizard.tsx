@@ -10,7 +10,7 @@ import { dateTime } from '../../../lib/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useRecipientCount } from '../recipients/useRecipientCount.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
-import type { Campaign, CampaignValues } from './CampaignWizard.ts'
+import type { Campaign, CampaignValues } from './campaign.ts'
 import { MeanwhileTold } from './MeanwhileTold.tsx'
 import { useOtherTabs } from './otherTabs.ts'
 import { wizardPlaces } from './places.ts'
@@ -53,7 +53,10 @@ export const Wizard = observer(function Wizard(props: Props) {
   const { current, run, go } = useWizardStep<string>({ steps, first, isReady: true })
   useEffect(() => store.reach(current), [store, current])
   // What was kept of a campaign that somebody else has changed since is told at once.
-  useEffect(() => void saving.look().catch(() => undefined), [saving])
+  const isRead = !store.saved.loading
+  useEffect(() => {
+    if (isRead) saving.seeOpened()
+  }, [saving, isRead])
   useOtherTabs(
     saved && { companyId: store.companyId, kind, id: String(saved.id) },
     () => void saving.look().catch(() => undefined),

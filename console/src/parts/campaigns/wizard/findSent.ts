@@ -1,11 +1,13 @@
 import { sameValue } from '@heed/contracts'
-import type { Campaign, CampaignValues } from './CampaignWizard.ts'
+import type { Campaign, CampaignValues } from './campaign.ts'
 
-/** A new campaign that was sent and whose answer never came: the server may have it or not. */
+/** A campaign that was sent and whose answer never came: the server may have it or not. */
 export interface Unanswered<Values> {
-  /** It was made at this moment of the server's clock, or after it. */
+  /** It was made or changed at this moment of the server's clock, or after it. */
   since: string
   values: Values
+  /** It was sent to be kept, not to be started. */
+  isDraft: boolean
 }
 
 /** Among so many campaigns of a name the one that was just sent is looked for. */
@@ -14,9 +16,10 @@ export const LAST_NAMED = 10
 /** Milliseconds by which the server's clock is known: it says seconds, and its answers take a while. */
 const CLOCKS_APART = 5000
 
-export const sentNow = <Values>(values: Values, now: Date): Unanswered<Values> => ({
+export const sentNow = <Values>(values: Values, isDraft: boolean, now: Date): Unanswered<Values> => ({
   since: new Date(now.getTime() - CLOCKS_APART).toISOString(),
   values,
+  isDraft,
 })
 
 interface Looking<Saved extends Campaign, Values extends CampaignValues> {

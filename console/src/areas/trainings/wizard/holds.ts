@@ -1,0 +1,21 @@
+import { deliveriesOf, sameValue, type Training, trainingScheduleType } from '@heed/contracts'
+import { inOrder, shape } from './deliveries.ts'
+import { type SaveFacts, type TrainingValues, toSave, valuesOf } from './values.ts'
+
+/** Whether a saved training is what was sent: all that was chosen, and each delivery as it was planned. */
+export function holds(saved: Training, sent: TrainingValues, facts: SaveFacts): boolean {
+  const held = valuesOf(saved, facts)
+  const isPlanned = sent.scheduleType === trainingScheduleType.future
+  return (
+    sameValue(chosen(toSave(held, facts)), chosen(toSave(sent, facts))) &&
+    (!isPlanned || sameValue(shapes(held.deliveries ?? []), shapes(deliveriesOf(toSave(sent, facts).events))))
+  )
+}
+
+/** Deliveries get their ids from the server, and without a plan their moment too. */
+const chosen = ({ events: _, userLists, ...form }: ReturnType<typeof toSave>) => ({
+  ...form,
+  userLists: userLists.toSorted((one, other) => one - other),
+})
+
+const shapes = (deliveries: Parameters<typeof inOrder>[0]) => inOrder(deliveries).map(shape)

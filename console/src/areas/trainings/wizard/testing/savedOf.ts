@@ -1,0 +1,35 @@
+import { deliveriesOf, type Training, type TrainingSave } from '@heed/contracts'
+import type { FakeCall } from '../../../../../test/fakeServer.ts'
+import { anEvent, aTraining } from './wizardServer.ts'
+
+/** The training that a server makes of what it is sent; deliveries get ids of its own. */
+export function savedOf({ body }: FakeCall, own: Partial<Training> = {}): Training {
+  const save = body as TrainingSave & Pick<Training, 'status'>
+  const { name, subjects, userLists, status, scheduleType, frequency, subjectsPerInterval } = save
+  const { sendOptions, reminders_settings } = save
+  return aTraining({
+    ...{
+      name,
+      subjects,
+      status,
+      scheduleType,
+      frequency,
+      subjectsPerInterval,
+      sendOptions,
+      reminders_settings,
+    },
+    template_id: save.templateId ?? null,
+    templateCustomized: save.templateCustomized ? 1 : 0,
+    reminders_enabled: save.reminders_enabled ? 1 : 0,
+    definition: {
+      introMessageEnabled: save.introMessageEnabled ? 1 : 0,
+      introductoryData: save.introductoryData ?? { message: '' },
+      userLists,
+      areas: [],
+    },
+    events: deliveriesOf(save.events).map(({ date, subjects: [subject = 0] }, at) =>
+      anEvent(900 + at, date.slice(0, 10), subject),
+    ),
+    ...own,
+  })
+}
