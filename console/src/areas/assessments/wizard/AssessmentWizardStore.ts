@@ -78,10 +78,6 @@ export class AssessmentWizardStore extends CampaignWizard<
     })
   }
 
-  protected loadLibrary(): Promise<void> {
-    return this.library.load()
-  }
-
   protected fetch(assessmentId: string, signal?: AbortSignal): Promise<Assessment> {
     const { given, companyId } = this
     return given.client.assessments.get({ companyId, assessmentId }, signal && { signal })

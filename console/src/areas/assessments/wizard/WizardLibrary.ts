@@ -1,36 +1,26 @@
-import type { Client, Question, Template, ThreatArea } from '@heed/contracts'
+import type { Question, Template, ThreatArea } from '@heed/contracts'
 import { Resource } from '../../../lib/Resource.ts'
-
-interface Given {
-  client: Client
-  companyId: number
-}
+import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/CampaignLibrary.ts'
 
 /** What an assessment is made of: templates, scenarios, and the threat areas with the behaviours that they measure. */
-export class WizardLibrary {
-  readonly templates = new Resource<Template[]>()
-  readonly questions = new Resource<Question[]>()
+export class WizardLibrary extends CampaignLibrary<Question> {
   readonly threatAreas = new Resource<ThreatArea[]>()
-  private readonly given: () => Given
 
-  constructor(given: () => Given) {
-    this.given = given
+  get questions(): Resource<Question[]> {
+    return this.items
   }
 
-  async load(): Promise<void> {
-    const { client, companyId } = this.given()
-    const templates = this.templates.load(async (signal) => {
-      const { templates } = await client.templates.list({ companyId, assessment: '1' }, { signal })
-      return templates
-    }, 'templates')
-    const questions = this.questions.load(async (signal) => {
-      const { questions } = await client.questions.list({ companyId }, { signal })
-      return questions
-    }, 'questions')
-    await Promise.all([templates, questions])
+  protected async askTemplates(
+    { client, companyId }: LibraryGiven,
+    signal: AbortSignal,
+  ): Promise<Template[]> {
+    return (await client.templates.list({ companyId, assessment: '1' }, { signal })).templates
   }
 
-  /** The groups that scenarios are found by. */
+  protected async askItems({ client, companyId }: LibraryGiven, signal: AbortSignal): Promise<Question[]> {
+    return (await client.questions.list({ companyId }, { signal })).questions
+  }
+
   loadGroups(): Promise<void> {
     const { client } = this.given()
     return this.threatAreas.load(async (signal) => {

@@ -63,10 +63,6 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return this.library.subjects
   }
 
-  protected loadLibrary(): Promise<void> {
-    return this.library.load()
-  }
-
   protected fetch(trainingId: string, signal?: AbortSignal): Promise<Training> {
     const { given, companyId } = this
     return given.client.trainings.get({ companyId, trainingId }, signal && { signal })

@@ -1,34 +1,25 @@
-import type { CatalogArea, Category, Client, Subject, Template } from '@heed/contracts'
+import type { CatalogArea, Category, Subject, Template } from '@heed/contracts'
 import { Resource } from '../../../lib/Resource.ts'
-
-interface Given {
-  client: Client
-  companyId: number
-}
+import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/CampaignLibrary.ts'
 
 /** What a training is made of: templates, subjects, and the groups that subjects are found by. */
-export class WizardLibrary {
-  readonly templates = new Resource<Template[]>()
-  readonly subjects = new Resource<Subject[]>()
+export class WizardLibrary extends CampaignLibrary<Subject> {
   readonly categories = new Resource<Category[]>()
   readonly threatAreas = new Resource<CatalogArea[]>()
-  private readonly given: () => Given
 
-  constructor(given: () => Given) {
-    this.given = given
+  get subjects(): Resource<Subject[]> {
+    return this.items
   }
 
-  async load(): Promise<void> {
-    const { client, companyId } = this.given()
-    const templates = this.templates.load(async (signal) => {
-      const { templates } = await client.templates.list({ companyId }, { signal })
-      return templates
-    }, 'templates')
-    const subjects = this.subjects.load(async (signal) => {
-      const { subjects } = await client.subjects.listAll({ companyId }, { signal })
-      return subjects
-    }, 'subjects')
-    await Promise.all([templates, subjects])
+  protected async askTemplates(
+    { client, companyId }: LibraryGiven,
+    signal: AbortSignal,
+  ): Promise<Template[]> {
+    return (await client.templates.list({ companyId }, { signal })).templates
+  }
+
+  protected async askItems({ client, companyId }: LibraryGiven, signal: AbortSignal): Promise<Subject[]> {
+    return (await client.subjects.listAll({ companyId }, { signal })).subjects
   }
 
   async loadGroups(): Promise<void> {

@@ -23,6 +23,7 @@ import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 import { ListPicker } from './ListPicker.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 import { RecipientsTable } from './RecipientsTable.tsx'
+import { useGoneLists } from './useGoneLists.ts'
 
 const Filled = z.object({ id: z.int(), name: z.string() })
 
@@ -55,14 +56,13 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
   }
   useFresh(reload)
   const { all } = store.lists
-  const gone = store.goneOf(value)
+  const { gone, text: goneText } = useGoneLists(value)
   const create = {
     key: 'create',
     label: t('employees.createList'),
     onRun: () => setNaming(true),
     ...refusedBy(disabledReason ?? refusals.createList),
   }
-  const names = gone.flatMap((listId) => store.nameOf(listId) ?? [])
   return (
     <Stack>
       {problem !== null && (
@@ -70,7 +70,7 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
           {problem} {session.isAdmin && <MoreSeats />}
         </Banner>
       )}
-      {gone.length > 0 && (
+      {goneText !== undefined && (
         <Banner
           tone="warning"
           action={{
@@ -79,8 +79,7 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
             onRun: () => onChange(value.filter((listId) => !gone.includes(listId))),
           }}
         >
-          {t('campaigns.recipients.gone', { count: gone.length })}{' '}
-          {names.map((name) => `“${name}”`).join(', ')}
+          {goneText}
         </Banner>
       )}
       {all.value === undefined ? (

@@ -9,6 +9,7 @@ import {
   isDraft,
   type KeptCampaign,
 } from './campaign.ts'
+import type { CampaignLibrary } from './CampaignLibrary.ts'
 import { findSent, sentNow, type Unanswered } from './findSent.ts'
 
 export interface CampaignGiven<Values, Step, Origin extends CampaignOrigin = CampaignOrigin> {
@@ -59,6 +60,8 @@ export abstract class CampaignWizard<
   /** What was sent without an answer; it is looked for before anything is sent again. */
   unanswered: Unanswered<Values> | undefined = undefined
   readonly given: CampaignGiven<Values, Step, Origin>
+  /** What its content is chosen from. */
+  abstract readonly library: Pick<CampaignLibrary<unknown>, 'load' | 'refresh'>
   private readonly places: Places<Step>
   /** What is saved, or was there before anything was chosen. */
   private baseline: Values
@@ -101,8 +104,6 @@ export abstract class CampaignWizard<
   abstract get startRefusal(): string | undefined
   /** It goes on by itself, and little of it may still change. */
   abstract get isOngoing(): boolean
-  /** Asks for what its content is chosen from. */
-  protected abstract loadLibrary(): Promise<void>
   protected abstract fetch(id: string, signal?: AbortSignal): Promise<Saved>
   /** The last campaigns that are called so, or something like it. */
   protected abstract lastNamed(name: string): Promise<readonly Pick<Saved, 'id' | 'name'>[]>
@@ -135,8 +136,14 @@ export abstract class CampaignWizard<
 
   /** Asks for all that the steps show. */
   load(): void {
-    void this.loadLibrary()
+    void this.library.load()
     void this.loadSaved()
+  }
+
+  /** Others may have withdrawn what is chosen, or emptied a list: asks again, unseen. */
+  readAgain(): void {
+    void this.library.refresh()
+    void this.people.refresh()
   }
 
   async loadSaved(): Promise<void> {

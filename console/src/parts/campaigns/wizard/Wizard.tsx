@@ -8,13 +8,12 @@ import { useRoot } from '../../../app/RootContext.tsx'
 import { besideStep } from '../../../lib/gating.ts'
 import { dateTime } from '../../../lib/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { useRecipientCount } from '../recipients/useRecipientCount.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
 import type { Campaign, CampaignValues } from './campaign.ts'
 import { MeanwhileTold } from './MeanwhileTold.tsx'
-import { useOtherTabs } from './otherTabs.ts'
 import { wizardPlaces } from './places.ts'
 import type { CampaignKind } from './savedRuns.ts'
+import { useMeanwhile } from './useMeanwhile.ts'
 import { useSavingCampaign } from './useSavingCampaign.tsx'
 import { useWizardStep } from './useWizardStep.ts'
 import { WizardFrame } from './WizardFrame.tsx'
@@ -47,20 +46,11 @@ export const Wizard = observer(function Wizard(props: Props) {
   const { values, isPackaged } = store
   const { value: saved } = store.saved
   const texts = `${kind}Wizard` as const
-  useRecipientCount(values.userLists, store.people)
+  useMeanwhile(kind, saving)
   const steps = store.steps.filter(({ step }) => step !== START)
   const first = values.beginsWithContent ? 'content' : 'goal'
   const { current, run, go } = useWizardStep<string>({ steps, first, isReady: true })
   useEffect(() => store.reach(current), [store, current])
-  // What was kept of a campaign that somebody else has changed since is told at once.
-  const isRead = !store.saved.loading
-  useEffect(() => {
-    if (isRead) saving.seeOpened()
-  }, [saving, isRead])
-  useOtherTabs(
-    saved && { companyId: store.companyId, kind, id: String(saved.id) },
-    () => void saving.look().catch(() => undefined),
-  )
   const { save, naming, savesDraft, saveLabel } = useSavingCampaign(saving, { kind, run, current })
   const { leave, done } = useLeaveGuard(store.isDirty || isRenaming, {
     save: isPackaged ? undefined : { label: saveLabel, run: save.onLeaving },

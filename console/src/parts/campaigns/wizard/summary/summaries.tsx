@@ -5,6 +5,7 @@ import { useCompanyStore } from '../../../../app/RootContext.tsx'
 import { FewLines } from '../../../../ui/FewLines.tsx'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { ListsStore } from '../../../lists/ListsStore.ts'
+import { useGoneLists } from '../../recipients/useGoneLists.ts'
 import { SummaryPart } from './SummaryPart.tsx'
 
 type GoalProps = {
@@ -34,9 +35,10 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
   const { name, userLists, employees } = props
   const { t } = useTranslation()
   const { all } = useCompanyStore(ListsStore)
+  const { text: gone } = useGoneLists(userLists)
   const names = (all.value ?? []).filter(({ id }) => userLists.includes(id)).map((list) => list.name)
   return (
-    <SummaryPart step="employees" name={name}>
+    <SummaryPart step="employees" name={name} problem={gone}>
       <div>
         {t('campaigns.summary.employees', { count: employees })}
         <Muted style={{ display: 'block' }}>

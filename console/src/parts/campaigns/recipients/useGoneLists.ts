@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { RecipientsStore } from './RecipientsStore.ts'
+
+/** Chosen lists that are there no more, and what is said of them; for observers. */
+export function useGoneLists(chosen: readonly number[]): { gone: number[]; text: string | undefined } {
+  const { t } = useTranslation()
+  const store = useCompanyStore(RecipientsStore)
+  const gone = store.goneOf(chosen)
+  if (gone.length === 0) return { gone, text: undefined }
+  const names = gone.flatMap((listId) => store.nameOf(listId) ?? []).map((name) => `“${name}”`)
+  return {
+    gone,
+    text: `${t('campaigns.recipients.gone', { count: gone.length })} ${names.join(', ')}`.trim(),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Client, Template } from '@heed/contracts'
+import { Resource } from '../../../lib/Resource.ts'
+
+export interface LibraryGiven {
+  client: Client
+  companyId: number
+}
+
+/** What a campaign is made of: templates, and what they hold: subjects of a training, scenarios of an assessment. */
+export abstract class CampaignLibrary<Item> {
+  readonly templates = new Resource<Template[]>()
+  protected readonly items = new Resource<Item[]>()
+  protected readonly given: () => LibraryGiven
+
+  constructor(given: () => LibraryGiven) {
+    this.given = given
+  }
+
+  protected abstract askTemplates(given: LibraryGiven, signal: AbortSignal): Promise<Template[]>
+  protected abstract askItems(given: LibraryGiven, signal: AbortSignal): Promise<Item[]>
+  /** The groups that they are found by. */
+  abstract loadGroups(): Promise<void>
+
+  async load(): Promise<void> {
+    const { templates, items } = this
+    await Promise.all([
+      templates.load((signal) => this.askTemplates(this.given(), signal), 'templates'),
+      items.load((signal) => this.askItems(this.given(), signal), 'items'),
+    ])
+  }
+
+  /** Asks again unseen: what is shown stays until then. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.templates.refresh(), this.items.refresh()])
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { watchPresence } from '../../../lib/presence.ts'
+import { RecipientsStore } from '../recipients/RecipientsStore.ts'
+import { useRecipientCount } from '../recipients/useRecipientCount.ts'
+import type { CampaignSaving } from './CampaignSaving.ts'
+import type { Campaign, CampaignValues } from './campaign.ts'
+import { useOtherTabs } from './otherTabs.ts'
+import type { CampaignKind } from './savedRuns.ts'
+
+/**
+ * Tells at its place what others have done meanwhile, to the campaign and to what it is made of: when it opens, when
+ * another tab saves it, when somebody comes back to the page, and when it is refused. For observers.
+ */
+export function useMeanwhile(
+  kind: CampaignKind,
+  saving: CampaignSaving<Campaign, CampaignValues, string>,
+): void {
+  const { wizard, change } = saving
+  const { values, saved, companyId, people } = wizard
+  const recipients = useCompanyStore(RecipientsStore)
+  useRecipientCount(values.userLists, people)
+  const isRead = !saved.loading
+  useEffect(() => {
+    if (isRead) saving.seeOpened()
+  }, [saving, isRead])
+  const look = () => void saving.look().catch(() => undefined)
+  useOtherTabs(saved.value && { companyId, kind, id: String(saved.value.id) }, look)
+  const comeBack = useEffectEvent(() => {
+    look()
+    wizard.readAgain()
+  })
+  useEffect(() => {
+    let wasAway = false
+    return watchPresence(({ online, visible }) => {
+      const isHere = online && visible
+      if (isHere && wasAway) comeBack()
+      wasAway = !isHere
+    })
+  }, [])
+  const { failure } = change
+  useEffect(() => {
+    if (!failure || failure.kind === 'network' || failure.kind === 'unauthorized') return
+    wizard.readAgain()
+    void recipients.loadLists()
+  }, [failure, wizard, recipients])
+}

@@ -1,0 +1,10 @@
+/** Somebody looks at another page for a moment, and comes back. */
+export function comeBack(): void {
+  const see = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  see('hidden')
+  see('visible')
+  Reflect.deleteProperty(document, 'visibilityState')
+}
