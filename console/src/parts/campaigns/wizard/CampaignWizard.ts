@@ -2,6 +2,7 @@ import { type Client, type Company, sameValue } from '@heed/contracts'
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
 import { Resource } from '../../../lib/Resource.ts'
+import type { CampaignLibrary } from './CampaignLibrary.ts'
 import {
   type Campaign,
   type CampaignOrigin,
@@ -9,7 +10,6 @@ import {
   isDraft,
   type KeptCampaign,
 } from './campaign.ts'
-import type { CampaignLibrary } from './CampaignLibrary.ts'
 import { findSent, sentNow, type Unanswered } from './findSent.ts'
 
 export interface CampaignGiven<Values, Step, Origin extends CampaignOrigin = CampaignOrigin> {
