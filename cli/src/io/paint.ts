@@ -1,23 +1,15 @@
+import { styleText } from 'node:util'
+
+const styles = ['bold', 'dim', 'red', 'green', 'yellow', 'cyan'] as const
+
 /** Colours a text, or leaves it alone where colours are off. */
-export interface Paint {
-  bold(text: string): string
-  dim(text: string): string
-  red(text: string): string
-  green(text: string): string
-  yellow(text: string): string
-  cyan(text: string): string
+export type Paint = Record<(typeof styles)[number], (text: string) => string>
+
+/** Whether colours are on is decided by who writes. */
+export const paint = (on: boolean): Paint => {
+  const styled = styles.map((style) => [
+    style,
+    (text: string) => (on && text ? styleText(style, text, { validateStream: false }) : text),
+  ])
+  return Object.fromEntries(styled) as Paint
 }
-
-const coded =
-  (on: boolean, open: number, close: number) =>
-  (text: string): string =>
-    on && text ? `\u001b[${open}m${text}\u001b[${close}m` : text
-
-export const paint = (on: boolean): Paint => ({
-  bold: coded(on, 1, 22),
-  dim: coded(on, 2, 22),
-  red: coded(on, 31, 39),
-  green: coded(on, 32, 39),
-  yellow: coded(on, 33, 39),
-  cyan: coded(on, 36, 39),
-})

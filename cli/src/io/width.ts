@@ -1,28 +1,21 @@
-const wide =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
-const noWidth = /[\p{Mn}\p{Me}\p{Cf}]/u
+import truncated from 'fast-string-truncated-width'
+
 const control = /[\p{Cc}\u2028\u2029]/gu
-const plainText = /^[\x20-\x7e]*$/
 
-const columnsOf = (letter: string): number => (noWidth.test(letter) ? 0 : wide.test(letter) ? 2 : 1)
+/** Columns that a text takes on a terminal: 2 for a Chinese letter or a picture, 0 for a combining accent. */
+export const widthOf = (text: string): number => truncated(text).width
 
-/** Columns that a text takes on a terminal: 2 for a Chinese letter, 0 for a combining accent. */
-export function widthOf(text: string): number {
-  if (plainText.test(text)) return text.length
-  let columns = 0
-  for (const letter of text) columns += columnsOf(letter)
-  return columns
-}
+const letters = new Intl.Segmenter()
 
-/** The text in at most `columns`, with … in place of what does not shorten. */
+/** The text in at most `columns`, with … in place of what does not shorten. The library cuts some pictures in two. */
 export function shorten(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text
   let kept = ''
   let used = 0
-  for (const letter of text) {
-    used += columnsOf(letter)
+  for (const { segment } of letters.segment(text)) {
+    used += widthOf(segment)
     if (used > columns - 1) break
-    kept += letter
+    kept += segment
   }
   return `${kept}…`
 }
