@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { executionStatus } from '../../entities/report.ts'
-import { filesRefusal } from './executions.ts'
+import { filesRefusal, runsSoFar } from './executions.ts'
 
 it.each([
   ['planned', 'No Report was generated'],
@@ -9,4 +9,12 @@ it.each([
   ['error', 'No Report was generated'],
 ] as const)('the files of an execution that is %s: %s', (status, refusal) => {
   expect(filesRefusal(executionStatus[status])).toBe(refusal)
+})
+
+it.each([
+  ['WEEKLY', 9, 8],
+  ['WEEKLY', 0, 0],
+  [null, 1, 1],
+] as const)('of %s %i are listed, and %i of them lie behind', (scheduleFrequency, listed, runs) => {
+  expect(runsSoFar(listed, { scheduleFrequency })).toBe(runs)
 })

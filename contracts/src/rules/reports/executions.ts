@@ -1,4 +1,4 @@
-import { executionStatus } from '../../entities/report.ts'
+import { executionStatus, type Report } from '../../entities/report.ts'
 
 const { planned, running, succeeded, error } = executionStatus
 export type ExecutionStatus = (typeof executionStatus)[keyof typeof executionStatus]
@@ -23,3 +23,9 @@ const steps: Readonly<Record<ExecutionTrigger, { from: ExecutionStatus; to: Exec
 /** The status that follows; the same where the trigger does not concern it. */
 export const executionAfter = (status: ExecutionStatus, trigger: ExecutionTrigger): ExecutionStatus =>
   status === steps[trigger].from ? steps[trigger].to : status
+
+/** How many of the runs that are listed lie behind: a recurring report always has one that is only planned. */
+export const runsSoFar = (
+  listed: number,
+  { scheduleFrequency }: Pick<Report, 'scheduleFrequency'>,
+): number => (scheduleFrequency === null ? listed : Math.max(0, listed - 1))

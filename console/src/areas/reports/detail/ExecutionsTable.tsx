@@ -1,3 +1,4 @@
+import { runsSoFar } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,8 @@ type Props = { store: ReportStore; previewed: Previewed }
 export const ExecutionsTable = observer(function ExecutionsTable({ store, previewed }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { executions } = store
+  const { executions, info } = store
+  const listed = countOf(executions)
   const columns = useMemo(
     () =>
       executionColumns(t, formats, (execution) => (
@@ -32,13 +34,17 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
   )
   useTableAddress(executions)
   return (
-    <Section title={t('reports.executions')} count={countOf(executions)}>
+    <Section
+      title={t('reports.executions')}
+      count={listed === undefined || !info.value ? undefined : runsSoFar(listed, info.value)}
+    >
       <PreviewedContext value={previewed}>
         <DataTable
           {...tableProps(executions)}
           label={t('reports.executions')}
           columns={columns}
           pagerHiddenUpTo={pagerHiddenUpTo}
+          calm
           rowId={({ id }) => String(id)}
           rowName={(execution) => runText(execution, formats)}
           empty={

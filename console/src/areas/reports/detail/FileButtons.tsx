@@ -25,7 +25,7 @@ export function FileButtons(props: Props) {
   const { t } = useTranslation()
   if (execution.status !== executionStatus.succeeded) return null
   return (
-    <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end', gap: 6 }}>
+    <Flow style={{ flexWrap: 'nowrap', gap: 6 }}>
       {execution.hasPDF && (
         <IconButton
           {...tip(t('reports.preview'))}

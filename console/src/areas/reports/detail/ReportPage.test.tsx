@@ -118,6 +118,8 @@ describe('its executions', () => {
     const done = await rowOf('Mar 02, 2026 07:00')
     expect(done.getByRole('button', { name: 'PDF' })).toBeTruthy()
     expect(done.getByText('Generated')).toBeTruthy()
+    const title = screen.getByRole('heading', { name: /^Executions/ })
+    expect(title.parentElement?.textContent, 'what lies ahead is not counted').toBe('Executions3')
   })
 
   it('come five a page, the latest first, and are sorted by the server', async () => {

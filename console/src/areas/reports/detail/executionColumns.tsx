@@ -52,6 +52,6 @@ export const executionColumns = (
       id: 'files',
       header: t('reports.download'),
       cell: ({ row }) => files(row.original),
-      meta: { priority: 1, align: 'right', width: 184, selfEvident: true },
+      meta: { priority: 1, width: 208, selfEvident: true },
     }),
   ])

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
+import { narrowScreen } from '../../../../test/narrowScreen.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
@@ -92,7 +93,12 @@ describe('the page of all reports', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(linksIn(table).map(([name]) => name)).toEqual(['Report 2', 'Report 1']))
     expect(address()).toBe('/reports?recurring.page=2')
-    await user.click(within(table).getByRole('button', { name: 'Name' }))
+    expect(
+      within(table).queryByRole('button', { name: 'Name' }),
+      'one place says how they are sorted',
+    ).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name')
+    await user.click(screen.getByRole('button', { name: /ascend/i }))
     await waitFor(() => expect(linksIn(table)[0]?.[0]).toBe('Report 1'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Created')
     await waitFor(() => expect(linksIn(table)[0]?.[0]).toBe('Report 7'))
@@ -144,6 +150,15 @@ describe('from its row a report', () => {
     await user.click(await screen.findByRole('button', { name: /^More/ }))
     const view = await screen.findByRole('menuitem', { name: 'View report' })
     expect(view.getAttribute('href')).toBe('/reports/12/')
+  })
+
+  it('has one menu on a phone, with all that is done with it', async () => {
+    narrowScreen()
+    const { user } = await renderReports({ at: '/reports', server: aReportServer([aReport()]) })
+    await user.click(await screen.findByRole('button', { name: 'Actions for Weekly progress' }))
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(entries).toEqual(['View report', 'Edit Report', 'Delete Report'])
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 
   it('is deleted after the question', async () => {

@@ -8,24 +8,37 @@ import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { LateMenu } from '../../../ui/ActionMenu.tsx'
+import { ActionMenu, LateMenu } from '../../../ui/ActionMenu.tsx'
 import { Flow } from '../../../ui/layout.ts'
 import { tip } from '../../../ui/tip.ts'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import type { ReportDeeds } from './reportColumns.tsx'
 
 type Props = { report: Report } & ReportDeeds
 
-/** What is done with a report from its row; everybody finds it, and the platform refuses who may not (READINGS A-08). */
+/** What is done with a report from its row, on a phone in one menu; everybody finds it, and the platform refuses who may not (READINGS A-08). */
 export function RowActions({ report, onEdit, onDelete }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
+  const isNarrow = useNarrow('sm')
   const name = report.name || t('reports.noName')
   const view = {
     key: 'view',
     label: t('reports.view'),
     icon: <Visibility />,
     to: paths.report({ reportId: report.id }),
+  }
+  if (isNarrow) {
+    const edit = { key: 'edit', label: t('reports.edit'), icon: <Edit />, onRun: () => onEdit(report) }
+    const remove = {
+      key: 'delete',
+      label: t('reports.delete'),
+      icon: <Delete />,
+      danger: true,
+      onRun: () => onDelete(report),
+    }
+    return <ActionMenu name={name} actions={[view, edit, remove]} />
   }
   return (
     <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end', gap: 4 }}>

@@ -19,7 +19,7 @@ const col = columnsOf<Report>()
 
 export type ReportDeeds = { onEdit: (report: Report) => void; onDelete: (report: Report) => void }
 
-const nameColumn = (t: TFunction, icon: ReactElement) =>
+const nameColumn = (t: TFunction, icon: ReactElement, order?: 'name') =>
   col.accessor('name', {
     header: t('reports.name'),
     cell: (cell) => (
@@ -28,7 +28,7 @@ const nameColumn = (t: TFunction, icon: ReactElement) =>
         mark={<IconTile icon={icon} />}
       />
     ),
-    meta: { order: 'name' },
+    meta: order === undefined ? {} : { order },
   })
 
 const actionsColumn = (t: TFunction, deeds: ReportDeeds) =>
@@ -39,7 +39,7 @@ const actionsColumn = (t: TFunction, deeds: ReportDeeds) =>
     meta: { align: 'right', width: 196, selfEvident: true, priority: 2 },
   })
 
-/** They are sorted by when they were made, which is not shown (S2 section 2.5). */
+/** They are sorted by when they were made, which is not shown (S2 section 2.5): above them stands by what, as their heads cannot. */
 export const recurringColumns = (t: TFunction, formats: Formats, now: () => Date, deeds: ReportDeeds) =>
   col.columns([
     nameColumn(t, <Assessment />),
@@ -73,7 +73,7 @@ function Frequency({ report, t, formats, now }: FrequencyProps) {
 
 export const snapshotColumns = (t: TFunction, formats: Formats, deeds: ReportDeeds) =>
   col.columns([
-    nameColumn(t, <CameraAlt />),
+    nameColumn(t, <CameraAlt />, 'name'),
     col.accessor('created', {
       header: t('reports.created'),
       cell: dateCell(formats),
