@@ -8,9 +8,9 @@ import { size } from './theme/tokens.ts'
 
 const Corner = styled('section')(({ theme }) => ({
   position: 'fixed',
-  // Below the bar, where the way to another company and out stays in reach.
-  top: `calc(${String(size.header)}px + ${theme.spacing(1)})`,
-  // And below what a page offers in its head; on a phone that stands under the title.
+  // On a phone over the bar: what a page, a dialog or a wizard offers first stands below it, or at the foot.
+  top: theme.spacing(1),
+  // Elsewhere below the bar, and below what a page offers in its head.
   [theme.breakpoints.up('sm')]: {
     top: `calc(${String(size.header + size.control)}px + ${theme.spacing(4.5)})`,
   },
