@@ -31,7 +31,7 @@ const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
 )
 
 const Text = styled('div')({
-  flex: '1 1 200px',
+  flex: '1 1 180px',
   minWidth: 0,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
