@@ -1,4 +1,11 @@
-import type { Client, Company, PartnerCompanyForm, PartnerOverview, Plan } from '@heed/contracts'
+import {
+  type Client,
+  type Company,
+  type PartnerCompanyForm,
+  type PartnerOverview,
+  type Plan,
+  switchedOffRefusal,
+} from '@heed/contracts'
 import type { AccountStores } from '../../app/AccountStores.ts'
 import { Resource } from '../../lib/Resource.ts'
 
@@ -28,6 +35,11 @@ export class AccountStore {
       async (signal) => (await client.partners.loadPlans({ partnerId }, { signal })).plans,
       'all',
     )
+  }
+
+  /** Why nothing is sold now; null where it is, and until it is known. */
+  get sellingRefusal(): string | null {
+    return switchedOffRefusal(this.overview.value ?? {})
   }
 
   create(form: PartnerCompanyForm): Promise<Company> {

@@ -12,7 +12,7 @@ import { useMutation } from '../../../ui/useMutation.ts'
 import type { OfAccount } from '../ofAccount.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkResults } from './BulkResults.tsx'
-import { bulkCommand, nothingTyped } from './bulkChange.ts'
+import { bulkCommand, nothingTyped, sells } from './bulkChange.ts'
 import { useBulk } from './useBulk.ts'
 import { useChangeText } from './useChangeText.ts'
 
@@ -62,6 +62,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
         run: () => void run(),
       })
     })
+  const refusal = sells(typed.kind) ? ofAll.sellingRefusal : null
   const close = () => (hasRun ? done(onClose) : leave(onClose))
   const submit = hasRun ? run : ask
   const label = !hasRun ? t('partner.next') : left > 0 ? t('partner.bulk.again', { count: left }) : undefined
@@ -74,7 +75,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       hasRun={hasRun}
       busy={bulk.isRunning || asking.pending}
       error={asking.failure?.text ?? ofAll.plans.error}
-      disabledReason={change ? undefined : t('partner.bulk.incomplete')}
+      disabledReason={refusal ?? (change ? undefined : t('partner.bulk.incomplete'))}
       onClose={close}
       onSubmit={(event) => {
         event.preventDefault()

@@ -13,6 +13,9 @@ import { endOf, isCustom } from '../sale/saleForm.ts'
 
 export const bulkKinds = ['plan', 'timespan', 'language', 'color', 'logo'] as const
 
+/** Whether it changes what is sold. */
+export const sells = (kind: BulkTyped['kind']): boolean => kind === 'plan' || kind === 'timespan'
+
 /** One change of several customers. */
 export type BulkChange =
   | { kind: 'sale'; wishes: ChangeWishes }

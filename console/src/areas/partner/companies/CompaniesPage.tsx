@@ -8,11 +8,13 @@ import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useAccountStore } from '../../../app/RootContext.tsx'
+import { refusedBy } from '../../../ui/action.ts'
 import { late } from '../../../ui/late.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { type OfAccount, ofAccount } from '../ofAccount.tsx'
 import { Overview } from '../overview/Overview.tsx'
+import { SwitchedOff } from '../SwitchedOff.tsx'
 import { CompaniesStore } from './CompaniesStore.ts'
 import { CompaniesTable, rowId } from './CompaniesTable.tsx'
 import { useRowActions } from './useRowActions.tsx'
@@ -42,10 +44,23 @@ const Companies = observer(function Companies({ account }: OfAccount) {
   const [chosen, setChosen] = useKept(`partner/${String(account.id)}/changing`, z.array(PartnerCompanyRow))
   const { menu, dialogs } = useRowActions(account, readAgain)
   const [isReading, setReading] = useKeptFlag(`partner/${String(account.id)}/reading`)
-  const fromFile = { key: 'file', label: t('partner.file.open'), onRun: () => setReading(true) }
-  const add = { key: 'add', label: t('partner.add'), icon: <Add />, onRun: () => setAdding(true) }
+  const selling = refusedBy(store.sellingRefusal)
+  const fromFile = {
+    key: 'file',
+    label: t('partner.file.open'),
+    onRun: () => setReading(true),
+    ...selling,
+  }
+  const add = {
+    key: 'add',
+    label: t('partner.add'),
+    icon: <Add />,
+    onRun: () => setAdding(true),
+    ...selling,
+  }
   return (
     <Page title={t('partner.companies')} summary={summary} primary={add} actions={[fromFile]}>
+      <SwitchedOff account={account} />
       <Stack>
         <Overview account={account} />
         <CompaniesTable

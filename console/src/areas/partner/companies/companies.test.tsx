@@ -9,6 +9,28 @@ import { anAccount } from '../testing/anAccount.ts'
 
 const open = (server = anAccount(), at = '/partner/3/companies/') => renderApp({ as: 'partner', at, server })
 
+it('an account that is switched off says what it may still do, and sells nothing', async () => {
+  const off = anAccount().on('GET /partners/3/subscriptions/overview', aPartnerOverview({ enabled: false }))
+  const { user } = await open(off)
+  await screen.findByText(/^Borealis is switched off: .* You can work in them, .* and pay what is due\.$/)
+  const why = 'The partner account is switched off'
+  for (const name of ['Add company', 'Add from a file']) {
+    expect(screen.getByRole('button', { name }).getAttribute('aria-description')).toBe(why)
+  }
+  await user.click(await screen.findByRole('button', { name: 'Actions for Fjallaverk hf.' }))
+  const menu = within(await screen.findByRole('menu'))
+  menu.getByRole('menuitem', { name: `Edit subscription ${why}` })
+  menu.getByRole('menuitem', { name: 'Delete' })
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Fjallaverk hf.' }))
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 company' }))
+  const goOn = await dialog.findByRole('button', { name: 'Continue' })
+  expect(goOn.getAttribute('aria-description')).toBe(why)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'logo')
+  await waitFor(() => expect(goOn.getAttribute('aria-description')).toBeNull())
+})
+
 describe('the pages of an account', () => {
   it.each(['/partner', '/partner/3'])('%s leads to its companies', async (at) => {
     const { address } = await open(anAccount(), at)

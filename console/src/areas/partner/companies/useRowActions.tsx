@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { useKept } from '../../../app/drafts/useDraft.ts'
 import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
 import { useSwitchCompany } from '../../../app/shell/useSwitchCompany.ts'
-import type { Action } from '../../../ui/action.ts'
+import { type Action, refusedBy } from '../../../ui/action.ts'
 import { late } from '../../../ui/late.tsx'
 import { AccountStore } from '../AccountStore.ts'
 import { BlockedDialog } from '../company/BlockedDialog.tsx'
@@ -28,12 +28,18 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
   const { t } = useTranslation()
   const workIn = useSwitchCompany()
   const shown = useAccountStore(account, ShownCompany)
+  const ofAll = useAccountStore(account, AccountStore)
   const [editing, setEditing] = useKept(`partner/${String(account.id)}/editing`, z.number())
   const endings = useEndings(account, onChanged)
   return {
     menu: ({ id }) => [
       { key: 'dashboard', label: t('partner.toDashboard'), onRun: () => workIn(id) },
-      { key: 'edit', label: t('partner.editSubscription'), onRun: () => setEditing(id) },
+      {
+        key: 'edit',
+        label: t('partner.editSubscription'),
+        onRun: () => setEditing(id),
+        ...refusedBy(ofAll.sellingRefusal),
+      },
       { key: 'delete', label: t('partner.delete'), danger: true, onRun: () => endings.remove(shown.of(id)) },
     ],
     dialogs: (

@@ -16,6 +16,7 @@ import { EditableTitle } from '../../../ui/EditableTitle.tsx'
 import { Beside, Stack } from '../../../ui/layout.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { SwitchedOff } from '../SwitchedOff.tsx'
 import { PackageCard } from '../views/PackageCard.tsx'
 import { BlockedDialog } from './BlockedDialog.tsx'
 import { type CompanyStore, ShownCompany } from './CompanyStore.ts'
@@ -78,7 +79,8 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
     key: 'edit',
     label: t(company && isRunning(company) ? 'partner.editSubscription' : 'partner.reactivate'),
     onRun: () => setEditing(true),
-    disabledReason: plans ? undefined : (ofAll.plans.error ?? t('partner.plansComing')),
+    disabledReason:
+      ofAll.sellingRefusal ?? (plans ? undefined : (ofAll.plans.error ?? t('partner.plansComing'))),
   }
   const deactivate = {
     key: 'deactivate',
@@ -98,6 +100,7 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
       primary={{ key: 'dashboard', label: t('partner.toDashboard'), onRun: () => workIn(store.companyId) }}
       menu={[{ key: 'delete', label: t('partner.delete'), danger: true, onRun: () => endings.remove(store) }]}
     >
+      <SwitchedOff account={account} />
       <Beside>
         <Stack>
           <SubscriptionCard company={company} actions={[edit, deactivate]} />

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useAccountStore } from '../../app/RootContext.tsx'
+import { Noticed } from '../../ui/Noticed.tsx'
+import { AccountStore } from './AccountStore.ts'
+import type { OfAccount } from './ofAccount.tsx'
+
+/** An account that is switched off sells nothing: what it may still do is said before somebody tries. */
+export const SwitchedOff = observer(function SwitchedOff({ account }: OfAccount) {
+  const { t } = useTranslation()
+  const { sellingRefusal } = useAccountStore(account, AccountStore)
+  return sellingRefusal === null ? null : (
+    <Noticed tone="warning">{t('partner.switchedOff', { name: account.name })}</Noticed>
+  )
+})
