@@ -1,11 +1,17 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
 
-/** The `heed` line that makes a call with a body: `ids` stand in its address. */
-export const apiCommand = (
-  operation: string,
-  ids: Readonly<Record<string, number | string>>,
-  body: object,
-): string => {
-  const options = Object.entries(ids).map(([name, value]) => `--${name} ${String(value)}`)
-  return `printf '%s' ${shellWord(JSON.stringify(body))} | heed api ${operation} ${options.join(' ')} --body -`
-}
+/** Parameters of a call by their names; one that is said more than once is a list. */
+export type Asked = Readonly<Record<string, number | string | readonly (number | string)[]>>
+
+/** The `heed` line that makes a call. */
+export const callCommand = (operation: string, asked: Asked): string =>
+  [
+    `heed api ${operation}`,
+    ...Object.entries(asked).flatMap(([name, value]) =>
+      [value].flat().map((one) => `--${name} ${shellWord(String(one))}`),
+    ),
+  ].join(' ')
+
+/** The `heed` line that makes a call with a body. */
+export const apiCommand = (operation: string, ids: Asked, body: object): string =>
+  `printf '%s' ${shellWord(JSON.stringify(body))} | ${callCommand(operation, ids)} --body -`

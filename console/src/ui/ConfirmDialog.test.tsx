@@ -62,6 +62,15 @@ test('a failure is said in the dialog, which can be tried again', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
+test('the line that does the same is folded below, out of the way', async () => {
+  const { user, onConfirm } = dialog({ command: 'heed lists delete 7 --company 2' })
+  const line = screen.getByText('heed lists delete 7 --company 2')
+  expect(line.closest('details')?.open).toBe(false)
+  await user.click(screen.getByText('Command line'))
+  expect(line.closest('details')?.open).toBe(true)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
 test('before something is lost the focus is on the way out', () => {
   dialog({ danger: true })
   expect(document.activeElement?.textContent).toBe('Cancel')

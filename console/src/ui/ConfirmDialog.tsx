@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from './ActionButton.tsx'
 import type { Action } from './action.ts'
 import { Banner } from './Banner.tsx'
+import { CommandBlock } from './CommandBlock.tsx'
 import { companyId, DialogHead } from './DialogHead.tsx'
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
   cancelLabel?: string | null
   /** A third way, between the two. */
   other?: Action
+  /** The `heed` line that does the same, folded below. */
+  command?: string | undefined
   /** Must be ticked before confirming. */
   checkbox?: string | undefined
   /** Red: something is lost. */
@@ -63,11 +66,10 @@ export function ConfirmDialog(props: Props) {
 
 // Inside the dialog, so that the tick is gone when it opens again.
 function Question(props: Props & { id: string }) {
-  const { description, actionLabel, cancelLabel, other, checkbox, danger, busy, error, disabledReason } =
-    props
+  const { description, actionLabel, cancelLabel, other, command, checkbox, danger, busy, error } = props
   const { t } = useTranslation()
   const [isTicked, setTicked] = useState(false)
-  const reason = disabledReason ?? (checkbox && !isTicked ? checkbox : undefined)
+  const reason = props.disabledReason ?? (checkbox && !isTicked ? checkbox : undefined)
   const action = {
     key: 'confirm',
     label: actionLabel,
@@ -97,6 +99,11 @@ function Question(props: Props & { id: string }) {
         {error && (
           <div style={{ marginTop: 16 }}>
             <Banner tone="error">{error}</Banner>
+          </div>
+        )}
+        {command !== undefined && (
+          <div style={{ marginTop: 12 }}>
+            <CommandBlock command={command} />
           </div>
         )}
       </DialogContent>

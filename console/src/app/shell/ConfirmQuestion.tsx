@@ -24,6 +24,7 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
       {...(question.other && {
         other: { key: 'other', label: question.other.label, onRun: () => void confirm.takeOther() },
       })}
+      command={question.command}
       checkbox={question.checkbox}
       danger={question.danger ?? false}
       busy={isRunning}

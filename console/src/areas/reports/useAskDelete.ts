@@ -17,6 +17,7 @@ export function useAskDelete(onDeleted: () => void): (report: Report) => void {
         company: companyName(company),
       }),
       actionLabel: t('reports.delete'),
+      command: `heed reports delete ${String(id)} --company ${String(company.company_id)}`,
       danger: true,
       run: async () => {
         await reports.remove(id)

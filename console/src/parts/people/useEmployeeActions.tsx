@@ -13,6 +13,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { type Action, refusedBy } from '../../ui/action.ts'
+import { deleteCommand } from './commands.ts'
 import { leaversText } from './leaversText.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'
 import { usePeopleRefusals } from './usePeopleRefusals.ts'
@@ -73,6 +74,11 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
       title: leaves ? t('employees.takeOffTitle', facts) : t('employees.deleteTitle', facts),
       description: describe(employee, facts),
       actionLabel: labelOf(employee),
+      command: deleteCommand({
+        companyId: company.company_id,
+        listId: list?.id,
+        emails: [employee.email],
+      }),
       danger: !leaves,
       run: async () => {
         const lists = await listsOf(employee)

@@ -1,7 +1,8 @@
 import { type AssessmentRow, assessmentRowRefusals, campaignStatus } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { callCommand } from '../../../parts/campaigns/apiCommand.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import {
   type CampaignActionOptions,
@@ -21,6 +22,7 @@ type Options = CampaignActionOptions<ActedAssessment>
 /** What can be done with an assessment from its row; for observers. */
 export function useAssessmentActions(options: Options): (assessment: ActedAssessment) => CampaignActions {
   const { t } = useTranslation()
+  const { company_id: companyId } = useCompany()
   const store = useCompanyStore(AssessmentActionsStore)
 
   function whatGoes({ name, isScorm, status, totalEmployees: count }: ActedAssessment): string {
@@ -46,6 +48,7 @@ export function useAssessmentActions(options: Options): (assessment: ActedAssess
       run: () => store.stop(String(id)),
       otherwise: t('assessments.notStopped'),
       done: [t('assessments.stopped'), t('assessments.notSent', { count })],
+      command: callCommand('assessments.pause', { companyId, assessmentId: id }),
     }),
     delete: (assessment: ActedAssessment) => ({
       title: t('assessments.deleteTitle'),
@@ -54,6 +57,7 @@ export function useAssessmentActions(options: Options): (assessment: ActedAssess
       run: () => store.delete(String(assessment.id)),
       otherwise: t('assessments.notDeleted'),
       done: [t('assessments.deleted'), whatWent(assessment)],
+      command: callCommand('assessments.delete', { companyId, assessmentId: assessment.id }),
     }),
   }
   return useCampaignActions(kind, options)

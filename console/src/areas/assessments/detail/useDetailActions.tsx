@@ -11,6 +11,7 @@ import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { useDirectLink } from '../../../app/useDirectLink.ts'
 import { downloadFrom } from '../../../lib/download.ts'
+import { callCommand } from '../../../parts/campaigns/apiCommand.ts'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
@@ -37,6 +38,7 @@ export function useDetailActions(
       title: t('assessment.deleteTitle', { name: value.name, company: companyName(company) }),
       description: [t('assessment.deleteText'), whatGoes(value)].filter(Boolean).join(' '),
       actionLabel: t('assessment.delete'),
+      command: callCommand('assessments.delete', named),
       danger: true,
       run: async () => {
         await assessment.delete(t('assessment.notDeleted'))

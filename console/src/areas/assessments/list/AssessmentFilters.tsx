@@ -2,12 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CampaignFilters } from '../../../parts/campaigns/list/CampaignFilters.tsx'
 import { rangeChip } from '../../../parts/campaigns/list/rangeChip.ts'
+import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import type { AssessmentList, AssessmentFilters as Filters } from './AssessmentsStore.ts'
 import { FilterDialog } from './dialogs.ts'
 
+type Props = { list: AssessmentList; tab: Tab }
+
 /** Opens the filters, and shows those that are set. */
-export const AssessmentFilters = observer(function AssessmentFilters({ list }: { list: AssessmentList }) {
+export const AssessmentFilters = observer(function AssessmentFilters({ list, tab }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { areas, delivery, due } = list.filters
@@ -34,7 +37,7 @@ export const AssessmentFilters = observer(function AssessmentFilters({ list }: {
           onRange: (range) => set({ due: range }),
         }),
       ]}
-      dialog={(filtering) => <FilterDialog {...filtering} />}
+      dialog={(filtering) => <FilterDialog tab={tab} {...filtering} />}
     />
   )
 })

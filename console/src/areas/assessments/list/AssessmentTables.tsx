@@ -53,7 +53,7 @@ export const AssessmentTables = observer(function AssessmentTables({ tab }: { ta
       />
       <ListTools
         search={<ListSearch list={regular} label={t('campaigns.list.search')} />}
-        filters={<AssessmentFilters list={regular} />}
+        filters={<AssessmentFilters list={regular} tab={tab} />}
       >
         <SortSelect
           order={regular.order}

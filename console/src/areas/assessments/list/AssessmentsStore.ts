@@ -27,6 +27,14 @@ export type Kind = keyof Tables
 
 export const codec: FiltersCodec<AssessmentFilters> = { areas: names, delivery: days, due: days, lists: ids }
 
+/** What a call is asked by the filters. */
+export const askedBy = async ({ areas, lists, delivery, due }: AssessmentFilters, zone: string) => ({
+  ...(areas.length > 0 && { threatArea: [...areas] }),
+  ...(lists.length > 0 && { listId: [...lists] }),
+  ...(await between('deliveryDate', delivery, zone)),
+  ...(await between('due', due, zone)),
+})
+
 /** The assessments of a company, ten a page (S1 section 9), two tables for each tab. */
 export class AssessmentsStore {
   readonly counts = { regular: new CampaignCounts(), packaged: new CampaignCounts() }
@@ -110,13 +118,7 @@ export class AssessmentsStore {
   ) {
     const { client, companyId } = this.company
     const { filter, ...paging } = toPaging(query)
-    const looked = {
-      ...(filter && { filter }),
-      ...(filters.areas.length > 0 && { threatArea: [...filters.areas] }),
-      ...(filters.lists.length > 0 && { listId: [...filters.lists] }),
-      ...(await between('deliveryDate', filters.delivery, zone)),
-      ...(await between('due', filters.due, zone)),
-    }
+    const looked = { ...(filter && { filter }), ...(await askedBy(filters, zone)) }
     const isEverything = Object.keys(looked).length === 0
     const ofKind = { companyId, d: 1, packaged: kind === 'packaged' ? 1 : 0 }
     const status = tab === 'all' ? {} : { status: campaignStatus[tab] }

@@ -1,25 +1,37 @@
+import { campaignStatus } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { noFilters } from '../../../lib/filters.ts'
 import type { Filtering } from '../../../parts/campaigns/list/CampaignFilters.tsx'
 import { FilterForm } from '../../../parts/campaigns/list/FilterForm.tsx'
+import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
+import { useListCommand } from '../../../parts/campaigns/list/useListCommand.ts'
 import { MultiSelectBox } from '../../../ui/form/choice/MultiSelectBox.tsx'
-import { type AssessmentFilters, AssessmentsStore, codec } from './AssessmentsStore.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { type AssessmentFilters, AssessmentsStore, askedBy, codec } from './AssessmentsStore.ts'
+
+type Props = Filtering<AssessmentFilters> & { tab: Tab }
 
 /** What assessments are filtered by: what they ask about, when they are delivered and due, and whom they go to (S1 section 2). */
-export const FilterDialog = observer(function FilterDialog({
-  start,
-  onApply,
-  onClose,
-}: Filtering<AssessmentFilters>) {
+export const FilterDialog = observer(function FilterDialog({ tab, start, onApply, onClose }: Props) {
   const { t } = useTranslation()
   const store = useCompanyStore(AssessmentsStore)
   const [filters, setFilters] = useState(start)
   const set = (change: Partial<AssessmentFilters>) => setFilters({ ...filters, ...change })
   useEffect(() => void store.loadAreas(), [store])
   const { areas } = store
+  const { zone } = useFormats()
+  const read = useCallback(
+    async (chosen: AssessmentFilters) => ({
+      d: 1,
+      ...(tab !== 'all' && { status: campaignStatus[tab] }),
+      ...(await askedBy(chosen, zone)),
+    }),
+    [tab, zone],
+  )
+  const command = useListCommand('assessments.list', filters, read)
   return (
     <FilterForm
       title={t('assessments.filterTitle')}
@@ -37,6 +49,7 @@ export const FilterDialog = observer(function FilterDialog({
       onClear={() => setFilters(noFilters(codec))}
       onSubmit={() => onApply(filters)}
       onClose={onClose}
+      command={command}
       error={areas.error}
     >
       <MultiSelectBox

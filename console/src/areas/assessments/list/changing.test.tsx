@@ -64,6 +64,9 @@ describe('what changes', () => {
     expect(
       within(question).getByText('Spring check becomes a draft again, and 221 employees do not get it.'),
     ).toBeTruthy()
+    expect(
+      within(question).getByText('heed api assessments.pause --companyId 11 --assessmentId 3'),
+    ).toBeTruthy()
     await user.click(within(question).getByRole('button', { name: 'Stop assessment' }))
     expect(await screen.findByText(/Assessment paused!/)).toBeTruthy()
     expect(await screen.findByText('Not started yet')).toBeTruthy()

@@ -23,6 +23,7 @@ export function useListActions({ onRename, onDeleted }: Options): (list: Employe
       title: t('employees.deleteListTitle', facts),
       description: t('employees.deleteListText', facts),
       actionLabel: t('employees.deleteList'),
+      command: `heed lists delete ${String(id)} --company ${String(company.company_id)}`,
       danger: true,
       run: async () => {
         await lists.remove(id)

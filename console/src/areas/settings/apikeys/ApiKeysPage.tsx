@@ -26,7 +26,8 @@ const rowId = ({ id }: Pick<ApiKey, 'id'>) => String(id)
 export const ApiKeysPage = observer(function ApiKeysPage() {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
-  const company = companyName(useCompany())
+  const here = useCompany()
+  const company = companyName(here)
   const store = useCompanyStore(ApiKeysStore)
   const { list } = store
   const [isMaking, setMaking] = useKeptFlag('makingKey')
@@ -45,6 +46,7 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
       title: t('settings.apiKeys.deleteTitle', { name: key.name || t('ui.noName') }),
       description: t('settings.apiKeys.deleteText', { company }),
       actionLabel: t('settings.apiKeys.delete'),
+      command: `heed keys delete ${String(key.id)} --company ${String(here.company_id)}`,
       danger: true,
       run: async () => {
         await store.remove(key.id)

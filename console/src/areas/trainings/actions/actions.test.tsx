@@ -89,6 +89,7 @@ describe('stopping', () => {
     expect(question?.description).toBe(
       'Phishing basics becomes a draft again. 36 employees get no more of its lessons and reminders; what was done stays.',
     )
+    expect(question?.command).toBe('heed api trainings.pause --companyId 11 --trainingId 1')
     await root.confirm.confirm()
     expect(root.notices.items[0]).toMatchObject({
       tone: 'success',

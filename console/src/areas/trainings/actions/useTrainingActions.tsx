@@ -2,6 +2,7 @@ import { companyName, isActive, type Training, trainingRowRefusals } from '@heed
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { callCommand } from '../../../parts/campaigns/apiCommand.ts'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import {
   type CampaignActionOptions,
@@ -36,6 +37,9 @@ export function useTrainingActions(options: Options): (training: ActedTraining) 
     return subjectsSent > 0 ? t('trainings.deletedSent', { count }) : t('trainings.deletedUnsent', { count })
   }
 
+  const command = (operation: string, { id }: Pick<ActedTraining, 'id'>): string =>
+    callCommand(operation, { companyId: company.company_id, trainingId: id })
+
   const kind = {
     refusals: trainingRowRefusals,
     open: trainingPath,
@@ -56,6 +60,7 @@ export function useTrainingActions(options: Options): (training: ActedTraining) 
           t('trainings.stopped'),
           isActive(status) ? t('trainings.stoppedFor', { count }) : t('trainings.deletedUnsent', { count }),
         ],
+        command: command('trainings.pause', { id }),
       }
     },
     delete: (training: ActedTraining) => ({
@@ -65,6 +70,7 @@ export function useTrainingActions(options: Options): (training: ActedTraining) 
       run: () => store.delete(String(training.id)),
       otherwise: t('trainings.notDeleted'),
       done: [t('trainings.deleted'), whatWent(training)],
+      command: command('trainings.delete', training),
     }),
   }
   return useCampaignActions(kind, options)

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { noFilters } from '../../../lib/filters.ts'
 import type { Filtering } from '../../../parts/campaigns/list/CampaignFilters.tsx'
 import { FilterForm } from '../../../parts/campaigns/list/FilterForm.tsx'
 import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
+import { useListCommand } from '../../../parts/campaigns/list/useListCommand.ts'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
-import { codec, statuses, type TrainingFilters } from './TrainingsStore.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { askedBy, codec, statuses, statusOf, type TrainingFilters } from './TrainingsStore.ts'
 
 type Props = Filtering<TrainingFilters> & { tab: Tab }
 
@@ -17,6 +19,15 @@ export const FilterDialog = observer(function FilterDialog({ tab, start, onApply
   const { session } = useRoot()
   const [filters, setFilters] = useState(start)
   const set = (change: Partial<TrainingFilters>) => setFilters({ ...filters, ...change })
+  const { zone } = useFormats()
+  const read = useCallback(
+    async (chosen: TrainingFilters) => {
+      const status = statusOf(tab, chosen)
+      return { d: 1, ...(status !== undefined && { status }), ...(await askedBy(chosen, zone)) }
+    },
+    [tab, zone],
+  )
+  const command = useListCommand('trainings.list', filters, read)
   const offered = statuses.filter((status) => status !== 'draft' || session.isAdmin)
   return (
     <FilterForm
@@ -31,6 +42,7 @@ export const FilterDialog = observer(function FilterDialog({ tab, start, onApply
       onClear={() => setFilters(noFilters(codec))}
       onSubmit={() => onApply(filters)}
       onClose={onClose}
+      command={command}
     >
       {tab === 'all' && (
         <SelectBox

@@ -1,4 +1,4 @@
-import { campaignStatus, type DayRange, type TrainingRow } from '@heed/contracts'
+import { type CampaignStatus, campaignStatus, type DayRange, type TrainingRow } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { days } from '../../../lib/dayFilter.ts'
 import { type FiltersCodec, ids, oneOf } from '../../../lib/filters.ts'
@@ -27,6 +27,19 @@ export const codec: FiltersCodec<TrainingFilters> = {
   start: days,
   end: days,
   lists: ids,
+}
+
+/** What a call is asked by the filters, but for the status, which a tab may decide. */
+export const askedBy = async ({ start, end, lists }: TrainingFilters, zone: string) => ({
+  ...(await between('firstBatch', start, zone)),
+  ...(await between('lastBatch', end, zone)),
+  ...(lists.length > 0 && { listId: [...lists] }),
+})
+
+/** The status that a tab or else the filters ask for. */
+export const statusOf = (tab: Tab, { status }: TrainingFilters): CampaignStatus | undefined => {
+  const asked = tab === 'all' ? status : tab
+  return asked === null ? undefined : campaignStatus[asked]
 }
 
 /** The trainings of a company, ten a page (S1 section 9), a list for each tab. */
@@ -67,18 +80,13 @@ export class TrainingsStore {
     signal: AbortSignal,
   ) {
     const { client, companyId } = this.company
-    const status = tab === 'all' ? filters.status : tab
+    const status = statusOf(tab, filters)
     const { filter, ...paging } = toPaging(query)
-    const looked = {
-      ...(filter && { filter }),
-      ...(await between('firstBatch', filters.start, zone)),
-      ...(await between('lastBatch', filters.end, zone)),
-      ...(filters.lists.length > 0 && { listId: [...filters.lists] }),
-    }
+    const looked = { ...(filter && { filter }), ...(await askedBy(filters, zone)) }
     const isEverything = Object.keys(looked).length === 0
     const { automations, count } = await this.counts.kept(
       client.trainings.list(
-        { companyId, d: 1, ...paging, ...looked, ...(status && { status: campaignStatus[status] }) },
+        { companyId, d: 1, ...paging, ...looked, ...(status !== undefined && { status }) },
         { signal },
       ),
       isEverything ? undefined : () => client.trainings.list({ companyId, d: 1, p: 0, n: 1 }, { signal }),

@@ -11,6 +11,9 @@ describe('the filters', () => {
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Status' }), 'Completed')
     await user.type(within(dialog).getByRole('combobox', { name: 'Employee lists' }), 'S')
     await user.click(await screen.findByRole('option', { name: /Sales and marketing/ }))
+    expect(
+      await within(dialog).findByText('heed api trainings.list --companyId 11 --d 1 --status 4 --listId 7'),
+    ).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Show trainings' }))
     expect(address()).toBe('/trainings/?list.status=completed&list.lists=7')
     await waitFor(() =>

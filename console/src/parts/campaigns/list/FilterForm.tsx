@@ -6,6 +6,7 @@ import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { dayDate } from '../../../lib/calendarFormats.ts'
 import { ids } from '../../../lib/filters.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { MultiSelectBox } from '../../../ui/form/choice/MultiSelectBox.tsx'
 import { DateRangeBox } from '../../../ui/form/dates/DateRangeBox.tsx'
@@ -21,6 +22,8 @@ type Props = {
   onClear: () => void
   onSubmit: () => void
   onClose: () => void
+  /** The `heed` line that finds the same. */
+  command: string | undefined
   /** Why a choice of `children` could not be loaded. */
   error?: string | undefined
   /** What is filtered by before the days and the lists. */
@@ -37,6 +40,7 @@ export const FilterForm = observer(function FilterForm({
   onClear,
   onSubmit,
   onClose,
+  command,
   error,
   children,
 }: Props) {
@@ -83,6 +87,7 @@ export const FilterForm = observer(function FilterForm({
         choices={lists.all.value?.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(texts) => onLists(ids.read(texts))}
       />
+      {command !== undefined && problem === undefined && <CommandBlock command={command} />}
     </FormDialog>
   )
 })

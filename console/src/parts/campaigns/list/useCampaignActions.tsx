@@ -34,6 +34,8 @@ type Change = {
   /** Why it was not done, where the server does not say. */
   otherwise: string
   done: readonly string[]
+  /** The line that does the same. */
+  command: string
 }
 
 /** What trainings and assessments do each in their own way. */
@@ -68,11 +70,12 @@ export function useCampaignActions<Campaign extends { isScorm: boolean }>(
   }
 
   function ask(change: Change, onDone: () => void): void {
-    const { title, description, actionLabel } = change
+    const { title, description, actionLabel, command } = change
     confirm.ask({
       title,
       description,
       actionLabel,
+      command,
       danger: true,
       run: async () => {
         await carryOut(change)

@@ -15,6 +15,7 @@ import { employeePath } from '../../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import { selectionProps } from '../../../../lib/tableProps.ts'
+import { callCommand } from '../../../../parts/campaigns/apiCommand.ts'
 import {
   downloadPeople,
   hasStarted,
@@ -67,6 +68,11 @@ const Employees = observer(function Employees({ assessment }: Props) {
       title: t('assessment.resetTitle', { name: name || email, company: companyName(company) }),
       description: t('assessment.resetText'),
       actionLabel: t('assessment.reset'),
+      command: callCommand('assessments.resetProgress', {
+        companyId: company.company_id,
+        assessmentId: key,
+        email,
+      }),
       danger: true,
       run: async () => {
         await assessment.reset(email, t('assessment.notReset'))
