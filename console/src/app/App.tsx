@@ -12,6 +12,7 @@ import { ErrorScreen } from './FatalScreen.tsx'
 import { useRoot } from './RootContext.tsx'
 import { useBrandIcon } from './useBrandIcon.ts'
 import { useDocumentLanguage } from './useDocumentLanguage.ts'
+import { usePreloadOnward } from './usePreload.ts'
 
 type Props = { router: ComponentProps<typeof RouterProvider>['router'] }
 
@@ -27,6 +28,7 @@ export const App = observer(function App({ router }: Props) {
   const brand = branding.value
   useBrandIcon(brand?.['ui.favicon'])
   useDocumentLanguage(formats.language)
+  usePreloadOnward(router.state)
   return (
     <AppTheme
       primary={brand?.['ui.colors.primary'] ?? undefined}

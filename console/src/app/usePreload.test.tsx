@@ -37,4 +37,12 @@ describe('the code of a screen', () => {
     await screen.findByRole('button', { name: 'Try again' })
     expect(load).toHaveBeenCalled()
   })
+
+  it('is fetched on the way to it before the brand is there', async () => {
+    const load = employees()
+    const server = aHome().on('GET /branding', noAnswer)
+    await renderApp({ as: 'nobody', at: '/auth/jwt/signin/some-token?redirect=%2Fusers%2F', server })
+    await waitFor(() => expect(load).toHaveBeenCalled())
+    expect(server.callsOf('GET /auth/user')).toEqual([])
+  })
 })

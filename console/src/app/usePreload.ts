@@ -1,17 +1,13 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useLayoutEffect } from 'react'
+import type { Location } from 'react-router'
 import { basePath } from '../lib/basePath.ts'
 import { safeRedirect } from '../lib/safeRedirect.ts'
+import type { Screen } from './screen.ts'
 import { preload } from './screens.ts'
 import { loadShell } from './shell/loadShell.ts'
-import { useScreen } from './useScreen.ts'
 
-/**
- * Fetches a screen as soon as any link to it is pointed at or has the focus, or while somebody is signed in on the way
- * to it, so that its opening waits for nothing.
- */
+/** Fetches a screen as soon as any link to it is pointed at or has the focus, so that its opening waits for nothing. */
 export function usePreload(): void {
-  usePreloadOnward()
   useEffect(() => {
     const warmUp = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
@@ -26,12 +22,23 @@ export function usePreload(): void {
   }, [])
 }
 
-function usePreloadOnward(): void {
-  const { onward } = useScreen() ?? {}
-  const { search } = useLocation()
-  useEffect(() => {
+/** What is open, or about to be. */
+interface Place {
+  location: Pick<Location, 'search'>
+  matches: readonly { route: { handle?: Screen } }[]
+}
+
+/**
+ * Fetches what an address leads on to while somebody is signed in on the way to it. That begins before the app is
+ * ready: neither the brand nor whose link it is decides what is fetched.
+ */
+export function usePreloadOnward({ location, matches }: Place): void {
+  const { search } = location
+  const onward = matches.at(-1)?.route.handle?.onward
+  // Effects wait until the page is painted; the connections need not.
+  useLayoutEffect(() => {
     if (!onward) return
-    // The calls that sign in go first: what is asked for later waits for a free connection.
+    // The calls of the start go first: what is asked for later waits for a free connection.
     const begin = setTimeout(() => {
       // As with a screen, what fails now is tried again when it is opened.
       loadShell().catch(() => undefined)
