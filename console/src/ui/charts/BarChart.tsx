@@ -3,7 +3,8 @@ import { ChartFrame } from './ChartFrame.tsx'
 import type { Bar, ChartFaces } from './types.ts'
 
 // The drawing comes with its library when a chart is first seen.
-const BarDrawing = lazy(async () => ({ default: (await import('./BarDrawing.tsx')).BarDrawing }))
+const fetch = () => import('./BarDrawing.tsx')
+const BarDrawing = lazy(async () => ({ default: (await fetch()).BarDrawing }))
 
 type Props = ChartFaces & {
   bars: readonly Bar[]
@@ -28,6 +29,7 @@ export function BarChart({ bars, heads, step, format, ...faces }: Props) {
   return (
     <ChartFrame
       {...faces}
+      fetch={fetch}
       figures={{ heads: all, rows }}
       draw={(width, height) => <BarDrawing {...{ label: faces.label, bars, step, format, width, height }} />}
     />

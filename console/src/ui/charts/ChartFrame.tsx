@@ -2,7 +2,7 @@ import ChartIcon from '@mui/icons-material/InsertChartOutlined'
 import TableIcon from '@mui/icons-material/TableChartOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardSkeleton } from '../CardSkeleton.tsx'
 import { ErrorState } from '../ErrorState.tsx'
@@ -28,18 +28,31 @@ const Foot = styled('div')({
 type Props = ChartFaces & {
   figures: ChartFigures
   empty: ReactNode
+  /** Fetches what `draw` needs. */
+  fetch: () => Promise<unknown>
   /** Draws the chart in so many pixels. */
   draw: (width: number, height: number) => ReactNode
 }
 
 /** A chart with its faces: loading, empty, error, drawn, and as a table. None is higher than another. */
-export function ChartFrame({ label, height = HEIGHT, loading, error, onRetry, figures, empty, draw }: Props) {
+export function ChartFrame({
+  label,
+  height = HEIGHT,
+  loading,
+  error,
+  onRetry,
+  figures,
+  empty,
+  fetch,
+  draw,
+}: Props) {
   const { t } = useTranslation()
   const [box, width] = useWidth<HTMLDivElement>()
   const [isTable, setTable] = useState(false)
   const other = t(isTable ? 'kit.chart.asChart' : 'kit.chart.asTable')
   const hasRows = figures.rows.length > 0
   const failed = loading ? undefined : error
+  useFetched(fetch, loading ?? false)
   const skeleton = <CardSkeleton height={height} />
   const face = () => {
     if (failed !== undefined) return <ErrorState title={failed} onRetry={onRetry} />
@@ -69,4 +82,14 @@ export function ChartFrame({ label, height = HEIGHT, loading, error, onRetry, fi
       <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
     </div>
   )
+}
+
+/** Code that is fetched while its figures are on their way, so that it is there when they come. */
+function useFetched(fetch: () => Promise<unknown>, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    // The calls of the page go first; what fails is tried again when it is drawn.
+    const begin = setTimeout(() => void fetch().catch(() => undefined))
+    return () => clearTimeout(begin)
+  }, [fetch, isWanted])
 }

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
 import { BarChart } from './BarChart.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
 import { LineChart } from './LineChart.tsx'
 
 // The browser of the tests lays nothing out.
@@ -179,5 +180,31 @@ describe('a chart of lines', () => {
       ['day 30', '200', '90', '200'],
       ['day 40', '–', '–', '300'],
     ])
+  })
+})
+
+describe('what a chart is drawn by', () => {
+  const frame = (faces: Partial<ComponentProps<typeof ChartFrame>>) => (
+    <ChartFrame
+      label="Score distribution"
+      figures={{ heads: [], rows: [] }}
+      empty={<p>No score distribution yet</p>}
+      fetch={async () => undefined}
+      draw={() => null}
+      {...faces}
+    />
+  )
+
+  test('is fetched while its figures are on their way', async () => {
+    const fetch = vi.fn().mockRejectedValue(new Error('away'))
+    show(frame({ fetch, loading: true }))
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  })
+
+  test('is not fetched where there is nothing to draw', async () => {
+    const fetch = vi.fn().mockResolvedValue(undefined)
+    show(frame({ fetch }))
+    await new Promise((later) => setTimeout(later))
+    expect(fetch).not.toHaveBeenCalled()
   })
 })
