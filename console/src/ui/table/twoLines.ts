@@ -153,7 +153,10 @@ export const twoLines = (theme: Theme) => ({
     '&:not([data-calm])': threeLines,
     // What is said across the figures leaves room for what stands before it.
     '&[data-calm] td[data-across]': { maxWidth: '58cqi', whiteSpace: 'normal' },
-    '&[data-calm] td:is([data-place="end"], [data-place="secondEnd"])': { justifySelf: 'end', paddingRight: 4 },
+    '&[data-calm] td:is([data-place="end"], [data-place="secondEnd"])': {
+      justifySelf: 'end',
+      paddingRight: 4,
+    },
     '&[data-calm] tr:not(:has([data-place="end"])) [data-place="name"]': { gridColumn: '2 / span 2' },
   },
   [byTouch]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
