@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FewLines } from './FewLines.tsx'
 import { radius, type as scale } from './theme/tokens.ts'
 import { reason } from './tip.ts'
 import { type Rename, useRename } from './useRename.ts'
@@ -45,7 +46,7 @@ type Props = {
   title: string
   /** Without it the title is only read. */
   rename?: Rename | undefined
-  /** Its place among the headings, and its size. */
+  /** Its place among the headings, and its size; in the head of a dialog it takes two lines at most. */
   level?: 'h1' | 'h2'
 }
 
@@ -56,7 +57,7 @@ export function EditableTitle({ title, rename, level = 'h1' }: Props) {
   return (
     <Line>
       <Typography variant={level} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {title}
+        {level === 'h2' ? <FewLines text={title} most={2} /> : title}
       </Typography>
       {rename && (
         <IconButton

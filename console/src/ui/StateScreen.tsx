@@ -37,7 +37,7 @@ export function StateScreen({ title, text, icon, primary, action }: Props) {
       {icon && <Picture aria-hidden>{icon}</Picture>}
       <Typography variant="h1">{title}</Typography>
       {text && (
-        <Typography component="div" color="textSecondary" sx={{ maxWidth: 520 }}>
+        <Typography component="div" color="textSecondary" sx={{ maxWidth: 520, overflowWrap: 'anywhere' }}>
           {text}
         </Typography>
       )}

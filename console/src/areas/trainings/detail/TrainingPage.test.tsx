@@ -38,7 +38,7 @@ describe('the page of a training', () => {
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect([rate.getAttribute('aria-valuenow'), rate.getAttribute('aria-valuetext')]).toEqual([
       '33',
-      '320 of 960 lessons completed, 480 of them not delivered',
+      '320 of 960 lessons completed, 480 were not delivered',
     ])
     const attendance = screen.getByRole('progressbar', { name: 'Attendance' })
     expect([attendance.getAttribute('aria-valuenow'), attendance.getAttribute('aria-valuetext')]).toEqual([

@@ -26,7 +26,7 @@ async function open(server = new FakeServer().on(send, { success: true })) {
 
 it('sends every delivery to oneself unless it is said otherwise, and says so', async () => {
   const { user, server, dialog, sendButton, onClose } = await open()
-  expect(dialog.getByText('2 emails are sent now. They count for nobody.')).toBeTruthy()
+  expect(dialog.getByText('2 emails are sent now. They count in no result.')).toBeTruthy()
   await user.click(sendButton())
   expect(await screen.findByText('Test email sent successfully')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
@@ -47,7 +47,7 @@ it('takes a pasted line of addresses and the chosen deliveries', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Chosen deliveries' }))
   expect(sendButton().getAttribute('aria-description')).toBe('Choose at least one delivery')
   await user.click(dialog.getByRole('checkbox', { name: 'Passwords, Mar 10, 2026 09:00, 1 subject' }))
-  expect(dialog.getByText('3 emails are sent now. They count for nobody.')).toBeTruthy()
+  expect(dialog.getByText('3 emails are sent now. They count in no result.')).toBeTruthy()
   expect(dialog.getByText(/heed api trainings\.sendPreview --companyId 11 --body -/)).toBeTruthy()
   await user.click(sendButton())
   expect(await screen.findByText('Test email sent successfully')).toBeTruthy()

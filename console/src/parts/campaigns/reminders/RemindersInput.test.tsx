@@ -121,7 +121,7 @@ it('points out a reminder that is not later, and one that a clock change moves',
 
 it('switched off and on again, all is as it was', async () => {
   const { user, value } = await open({ steps: [days(1), days(4)] })
-  const onOff = screen.getByRole('switch', { name: 'Remind who has not finished' })
+  const onOff = screen.getByRole('switch', { name: 'Remind those who have not finished' })
   await user.click(onOff)
   expect(value()).toMatchObject({ enabled: false, steps: [days(1), days(4)] })
   expect(screen.queryByRole('group', { name: 'Reminder 1' })).toBeNull()

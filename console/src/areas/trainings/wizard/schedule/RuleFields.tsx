@@ -62,7 +62,7 @@ export const RuleFields = observer(function RuleFields() {
         </div>
         <StepperBox
           label={t('trainingWizard.schedule.perInterval')}
-          helper={t('trainingWizard.schedule.perIntervalHint')}
+          helper={interval === 'W' ? t('trainingWizard.schedule.perIntervalHint') : undefined}
           min={1}
           max={subjectsPerIntervalMax}
           value={subjectsPerInterval}
