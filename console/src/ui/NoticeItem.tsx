@@ -11,7 +11,7 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } }
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   gap: 10,
   padding: '10px 8px 10px 14px',
   pointerEvents: 'auto',
@@ -25,7 +25,6 @@ const Item = styled('li')(({ theme }) => ({
 const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Notice['tone'] }>(
   ({ theme, tone }) => ({
     display: 'inline-flex',
-    marginTop: 4,
     fontSize: 20,
     color: theme.vars.palette[tone].main,
   }),
