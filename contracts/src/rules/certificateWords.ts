@@ -15,9 +15,16 @@ const certificateWords = {
 export const certificateWord = (name: keyof typeof certificateWords, language: string): string =>
   saidIn(certificateWords[name], language)
 
+/** Chromium knows no Icelandic, in which its Intl writes English. */
+const icelandicMonths =
+  'janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember'.split(' ')
+
 /** The day of an instant in UTC, written out. */
-export const certificateDay = (instant: Date, language: string): string =>
-  new Intl.DateTimeFormat(certificateWords.title.has(language) ? language : 'en', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(instant)
+export function certificateDay(instant: Date, language: string): string {
+  if (language === 'is') {
+    const month = icelandicMonths[instant.getUTCMonth()] ?? ''
+    return `${instant.getUTCDate()}. ${month} ${instant.getUTCFullYear()}`
+  }
+  const spoken = certificateWords.title.has(language) ? language : 'en'
+  return new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+}
