@@ -10,6 +10,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Stack } from '../../../ui/layout.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Noticed } from '../../../ui/Noticed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -69,10 +70,10 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
       {failure && <Noticed tone="error">{failure.text}</Noticed>}
       {value ? (
         isSyncing ? (
-          <>
+          <Stack style={{ gap: 8 }}>
             <ProgressBar label={progressMessage(value.message)} percent={value.progress} />
             <Muted>{t('integrations.sync.goesOn')}</Muted>
-          </>
+          </Stack>
         ) : (
           <LastSync directory={directory} sync={value} isOld={failure !== undefined} />
         )
