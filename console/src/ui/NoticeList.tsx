@@ -10,9 +10,9 @@ const Corner = styled('section')(({ theme }) => ({
   position: 'fixed',
   // On a phone over the bar: what a page, a dialog or a wizard offers first stands below it, or at the foot.
   top: theme.spacing(1),
-  // Elsewhere below the bar, and below what a page offers in its head.
+  // Elsewhere below the bar, the strips that say where one is, and what a page offers in its head.
   [theme.breakpoints.up('sm')]: {
-    top: `calc(${String(size.header + size.control)}px + ${theme.spacing(4.5)})`,
+    top: `calc(${String(size.header + size.control)}px + var(--heed-strips, 0px) + ${theme.spacing(4.5)})`,
   },
   right: theme.spacing(2),
   zIndex: theme.zIndex.snackbar,

@@ -26,6 +26,7 @@ import { TopBar } from './TopBar.tsx'
 import { useFetchLate } from './useFetchLate.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useIsMarked } from './useIsMarked.ts'
+import { useStripsHeight } from './useStripsHeight.ts'
 
 const SideFrame = lazy(async () => ({ default: (await loadSideFrame()).SideFrame }))
 
@@ -56,6 +57,8 @@ export const Shell = observer(function Shell() {
   const screen = useScreen()
   const isMarked = useIsMarked()
   const { isOn: isActing } = useRoot().session.acting
+  const markers = Number(isMarked) + Number(isActing)
+  useStripsHeight(markers)
   useFocusOnNavigation(main)
   useFetchLate()
   return (
@@ -65,13 +68,7 @@ export const Shell = observer(function Shell() {
       <ActingMarker />
       <PartnerMarker />
       <Banners />
-      <Main
-        ref={main}
-        id="main"
-        tabIndex={-1}
-        wide={screen?.wide ?? false}
-        markers={Number(isMarked) + Number(isActing)}
-      >
+      <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false} markers={markers}>
         <Framed side={screen?.side?.nav} />
       </Main>
       <ConfirmHost />

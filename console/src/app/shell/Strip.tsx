@@ -40,4 +40,10 @@ export const Strip = styled('div', {
   '& a:focus-visible, & button:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
 }))
 
-export const StripText = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+/** A sentence about somebody, in bold. Where it has no room the name alone is seen: it is what must not be cut. */
+export const StripText = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [theme.breakpoints.down('sm')]: { fontSize: 0, '& strong': { fontSize: scale.size.body } },
+}))

@@ -1,0 +1,13 @@
+import { useLayoutEffect } from 'react'
+import { MARKER_HEIGHT } from './Strip.tsx'
+
+const NAME = '--heed-strips'
+
+/** Tells what lies outside of the shell, such as the notices, how high the strips under the header are together. */
+export function useStripsHeight(count: number): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty(NAME, `${String(count * MARKER_HEIGHT)}px`)
+    return () => void style.removeProperty(NAME)
+  }, [count])
+}
