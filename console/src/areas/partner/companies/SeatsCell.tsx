@@ -33,7 +33,12 @@ const Used = styled('span', { shouldForwardProp: (name) => name !== 'isFull' })<
 
 const Rest = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
 
-const Warned = styled('span')(({ theme }) => ({ color: theme.vars.palette.onSoft.warning }))
+/** In a narrow row it has a line of its own, or the status would be under it. */
+const Warned = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.onSoft.warning,
+  '&::before': { content: '"· "' },
+  [NARROW]: { display: 'block', '&::before': { content: 'none' } },
+}))
 
 /** Of the seats, from which share on few are left. */
 const NEARLY = 0.95
@@ -58,13 +63,8 @@ export function SeatsCell({ used, seats }: Props) {
         <Used isFull={share >= NEARLY} style={{ width: `${String(Math.min(100, share * 100))}%` }} />
       </Track>
       <span>
-        {formats.number(used)} <Rest>{t('partner.ofSeats', { count: seats })}</Rest>
-        {told !== undefined && (
-          <Warned>
-            {' · '}
-            {told}
-          </Warned>
-        )}
+        {formats.number(used)} <Rest>{t('partner.ofSeats', { count: seats })}</Rest>{' '}
+        {told !== undefined && <Warned>{told}</Warned>}
       </span>
     </Line>
   )

@@ -75,7 +75,7 @@ describe('the customers', () => {
     const rows = await within(table).findAllByRole('row', { name: /verk|Bláberg|Ísafold/ })
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Active.*40 of 50 seats.*Jan 31, 2027.*\$95\.00\/mo/),
-      expect.stringMatching(/Ends in 12 days.*118 of 120 seats · 2 left.*Mar 13, 2026/),
+      expect.stringMatching(/Ends in 12 days.*118 of 120 seats 2 left.*Mar 13, 2026/),
       expect.stringMatching(/Inactive.*Dec 31, 2025.*Not billed/),
     ])
     expect(server.callsOf('GET /partners/3/companies')[0]?.path).toContain('p=0&n=20&order=name+asc')

@@ -47,7 +47,7 @@ export function planColumns(t: TFunction, formats: Formats, currency: string | u
       id: 'seats',
       header: t('partner.seats'),
       cell: ({ row }) => shown(row.original, formats.number(row.original.totalSeats)),
-      meta: { width: 120, align: 'right', priority: 2 },
+      meta: { width: 120, align: 'right', priority: 3 },
     }),
     col.display({
       id: 'share',

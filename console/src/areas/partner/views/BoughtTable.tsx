@@ -32,7 +32,7 @@ const columns = (t: TFunction, formats: Formats) =>
     col.accessor('created', {
       header: t('account.package.boughtAt'),
       cell: (cell) => <OneLine text={withZone(formats, cell.getValue())} />,
-      meta: { order: 'created', priority: 2, width: 264, selfEvident: true },
+      meta: { order: 'created', priority: 2, width: 296, selfEvident: true },
     }),
   ])
 
