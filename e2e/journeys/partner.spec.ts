@@ -158,6 +158,15 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await question.getByRole('button', { name: 'Change subscription' }).click()
   await expect(shell.notice('Subscription updated.')).toBeVisible()
   await expect(company.subscription).toContainText('Partner Premium')
+  const row = async () => {
+    const { companies } = await world.api<{ companies: Held[] }>(
+      partner,
+      `/partners/${accountIds.bjarg}/companies`,
+    )
+    const { valid_to: end, ...held } = companies.find((one) => one.id === id) as Held
+    return { ...held, end: end.slice(0, 10) }
+  }
+  const changed = await row()
 
   await company.subscription.getByRole('button', { name: 'Deactivate subscription' }).click()
   const ending = company.question('Deactivate subscription')
@@ -165,6 +174,7 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await ending.getByRole('button', { name: 'Yes, deactivate' }).click()
   await expect(shell.notice('Subscription deactivated.')).toBeVisible()
   await expect(company.subscription).toContainText('Inactive')
+  const ended = await row()
   dialog = await company.openEdit('Reactivate')
   await dialog.press('Continue')
   await company
@@ -180,29 +190,26 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
     return (JSON.parse(output) as { subscription: { validTo: string } }).subscription
   }
   const byConsole = await shown()
+  const renewed = await row()
   const off = await heed(['companies', 'subscription', 'deactivate', String(id), '--yes'], { as: partner })
   expect(off.output).toContain('Subscription deactivated.')
-  const on = await heed(
-    [
-      'companies',
-      'subscription',
-      'set',
-      String(id),
-      '--plan',
-      'partner-premium',
-      '--seats',
-      '60',
-      '--validity',
-      '12',
-      '--yes',
-    ],
-    { as: partner },
-  )
+  expect(await row()).toEqual(ended)
+  const sell = (plan: string, seats: string, ...more: string[]) =>
+    heed(
+      ['companies', 'subscription', 'set', String(id), '--plan', plan, '--seats', seats, ...more, '--yes'],
+      { as: partner },
+    )
+  const on = await sell('partner-premium', '60', '--validity', '12')
   expect(on.output, on.errors).toContain('Subscription updated.')
+  expect(await row()).toEqual(renewed)
   const days = ({ validTo, ...held }: { validTo: string }) => ({
     ...held,
     validFrom: '',
     validTo: validTo.slice(0, 10),
   })
   expect(days(await shown())).toEqual(days(byConsole))
+  await sell('partner-standard', '50')
+  const priced = await sell('partner-premium', '60', '--json')
+  expect(JSON.parse(priced.output), priced.errors).toMatchObject({ companyMonthly: { after: 33_000 } })
+  expect(await row()).toEqual({ ...changed, end: renewed.end })
 })
