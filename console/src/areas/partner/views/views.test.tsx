@@ -52,9 +52,10 @@ describe('the package of a customer', () => {
   it('has its purchases as a file, and its usage with the export of all of it', async () => {
     const files = savedFiles()
     const server = aServer().on('GET /companies/22/ppv_log', { log: [], count: 0 })
-    const { user, press } = await open(server)
+    const { user } = await open(server)
     await screen.findByText('Order <b>7</b>')
-    await press('Export')
+    const list = within(screen.getByRole('region', { name: 'Bought' }))
+    await user.click(list.getByRole('button', { name: 'Export' }))
     expect(files[0]?.name).toBe('Borealis Bláberg verkfræði Bought 2026-03-02.csv')
     expect(await files[0]?.text()).toContain('1,100,Order <b>7</b>,2026-02-01T09:00:00.000Z')
     await user.click(screen.getByRole('radio', { name: 'Usage log' }))
