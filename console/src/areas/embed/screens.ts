@@ -8,6 +8,7 @@ export const embedScreens: readonly Screen[] = [
   {
     ...shared,
     path: paths.ppv.pattern,
+    wide: true,
     load: async () => (await import('./videos/VideosPage.tsx')).VideosPage,
   },
   {

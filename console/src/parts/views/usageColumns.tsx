@@ -14,7 +14,7 @@ const textOrDash = (text: string | null) => (text ? <OneLine text={text} /> : <M
 
 const col = columnsOf<PpvLogRow>()
 
-/** The log as the export calls its columns (S2 section 2.6). */
+/** The log as the export calls its columns (S2 section 2.6); in shares, for it also stands in half a page. */
 export const usageColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('subject_title', {
@@ -25,40 +25,40 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     col.accessor('timestamp', {
       header: t('embed.log.timestamp'),
       cell: (cell) => <OneLine text={withZone(formats, cell.getValue())} />,
-      meta: { order: 'timestamp', priority: 2, width: 240, selfEvident: true },
+      meta: { order: 'timestamp', priority: 2, width: '20%', selfEvident: true },
     }),
     col.accessor('event_type', {
       header: t('embed.log.type'),
       cell: (cell) => <StatusBadge tone={toneOf(cell.getValue())} label={ppvEventLabel(cell.getValue())} />,
-      meta: { order: 'event_type', priority: 1, width: 120, selfEvident: true },
+      meta: { order: 'event_type', priority: 1, width: 124, selfEvident: true },
     }),
     col.accessor('uid', {
       header: t('embed.log.uid'),
       cell: (cell) => textOrDash(cell.getValue()),
-      meta: { priority: 3, width: 100 },
+      meta: { priority: 3, width: '6%' },
     }),
     col.accessor('location', {
       header: t('embed.log.location'),
       cell: (cell) => textOrDash(cell.getValue()),
-      meta: { priority: 3, width: '15%' },
+      meta: { priority: 3, width: '10%' },
     }),
     col.accessor('client_ip', {
       header: t('embed.log.ip'),
       cell: (cell) => <OneLine text={cell.getValue()} />,
-      meta: { priority: 3, width: 110 },
+      meta: { priority: 3, width: '10%' },
     }),
     col.accessor('js_video_id', {
       header: t('embed.log.video'),
       cell: (cell) => textOrDash(cell.getValue()),
-      meta: { priority: 3, width: 110 },
+      meta: { priority: 3, width: '9%' },
     }),
     col.accessor('api_key', {
       header: t('embed.log.key'),
       cell: (cell) => <OneLine text={cell.getValue()} />,
-      meta: { priority: 3, width: 110 },
+      meta: { priority: 3, width: '7%' },
     }),
     col.accessor('id', {
       header: t('embed.log.id'),
-      meta: { order: 'id', priority: 3, width: 90, align: 'right' },
+      meta: { order: 'id', priority: 3, width: 84, align: 'right' },
     }),
   ])

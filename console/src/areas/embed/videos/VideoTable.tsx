@@ -65,7 +65,7 @@ const videoColumns = ({ t, formats, languageOf }: Words) =>
       id: 'toggle',
       header: t('embed.snippet'),
       cell: ({ row: { original } }) => <ToggleCell video={original} />,
-      meta: { priority: 3, width: 260, selfEvident: true },
+      meta: { priority: 3, width: 300, selfEvident: true },
     }),
   ])
 
