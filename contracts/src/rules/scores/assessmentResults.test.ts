@@ -126,7 +126,7 @@ describe('behaviours', () => {
         threatArea: 'Phishing',
         coverage: 100,
         averageScore: 77,
-        usersAtRiskPercentage: 33,
+        ...{ usersAtRiskPercentage: 33, usersAtRisk: 1 },
       },
       {
         keyBehaviourName: 'To report',
@@ -134,7 +134,7 @@ describe('behaviours', () => {
         threatArea: 'Phishing',
         coverage: 50,
         averageScore: 50,
-        usersAtRiskPercentage: 33,
+        ...{ usersAtRiskPercentage: 33, usersAtRisk: 1 },
       },
       {
         keyBehaviourName: 'To verify',
@@ -142,7 +142,7 @@ describe('behaviours', () => {
         threatArea: 'Social engineering',
         coverage: 50,
         averageScore: 80,
-        usersAtRiskPercentage: 0,
+        ...{ usersAtRiskPercentage: 0, usersAtRisk: 0 },
       },
     ])
   })

@@ -140,6 +140,7 @@ export function keyBehaviourRows(
         coverage: coverageOf(questions),
         averageScore: shown(standing),
         usersAtRiskPercentage: standing.answered > 0 ? percentOf(standing.atRisk, standing.answered) : null,
+        usersAtRisk: standing.atRisk,
       }
     })
 }

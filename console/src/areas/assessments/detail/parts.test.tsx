@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { at7 } from './testing/assessmentServer.ts'
+import { assessmentServer, at7, tallyOf } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment, view } from './testing/renderAssessment.tsx'
 
 // The browser of the tests lays nothing out.
@@ -20,6 +20,21 @@ describe('the other parts', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByRole('link')).toHaveLength(2)
     expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('keyBehaviour=verify')
+  })
+
+  it('open the one of many who is at risk, though the share is rounded to nothing', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => ({
+      listIds: [1],
+      earned: at === 0 ? [0, 0, 0] : [100, 100, 100],
+    }))
+    const { user } = await renderAssessment({
+      at: '/assessment/7/view/threatAreas/',
+      server: assessmentServer({ tally: tallyOf(many) }),
+    })
+    await user.click(await screen.findByRole('link', { name: 'Social engineering' }))
+    await user.click(await screen.findByRole('button', { name: '0%, view employees' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    expect(await dialog.findAllByRole('link')).toHaveLength(1)
   })
 
   it('say that an assessment has no scenario of an area', async () => {

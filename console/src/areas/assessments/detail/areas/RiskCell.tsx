@@ -8,7 +8,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { useOpenDialog } from '../useOpenDialog.ts'
 
-/** The share of people at risk in a behaviour, and the way to them. */
+/** The share of people at risk in a behaviour, and the way to them; also to one of many, whose share is rounded to 0. */
 export const RiskCell = observer(function RiskCell({ behaviour }: { behaviour: KeyBehaviourRow }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -16,7 +16,8 @@ export const RiskCell = observer(function RiskCell({ behaviour }: { behaviour: K
   const anonymous = isAnonymous(useCompany())
   const { threatArea, keyBehaviourCode: keyBehaviour, usersAtRiskPercentage: percent } = behaviour
   if (percent === null) return <Muted>–</Muted>
-  if (anonymous || percent === 0) return wholePercent(formats, percent)
+  const { usersAtRisk: people = percent } = behaviour
+  if (anonymous || people === 0) return wholePercent(formats, percent)
   return (
     <ActionButton
       size="small"

@@ -40,7 +40,11 @@ function Attendance({ value, onPeople }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { palette } = useTheme().vars
-  const { attendance, usersTotal, usersStarted, usersFinished } = value
+  const { attendance, usersTotal, usersStarted, usersFinished, isScorm } = value
+  const started = () => {
+    if (usersTotal > 0) return t('assessment.startedOf', { n: usersStarted, count: usersTotal })
+    return t(isScorm ? 'assessment.nobodyBegan' : 'assessment.nobodyAsked')
+  }
   const parts: { progress: AssessmentProgress; count: number; color: string }[] = [
     { progress: 'completed', count: usersFinished, color: palette.primary.main },
     {
@@ -55,7 +59,7 @@ function Attendance({ value, onPeople }: Props) {
       <BigFigure>
         <SteadyNumber value={wholePercent(formats, attendance)} widest={wholePercent(formats, 100)} start />
       </BigFigure>
-      <Note>{t('assessment.startedOf', { n: usersStarted, count: usersTotal })}</Note>
+      <Note>{started()}</Note>
       <Bar aria-hidden>
         {parts.map(({ progress, count, color }) => (
           <span

@@ -54,6 +54,14 @@ describe('the overview', () => {
     expect(screen.getByText('Nobody has answered yet')).toBeTruthy()
   })
 
+  it('says of a package that nobody has begun it', async () => {
+    const none = tallyOf([])
+    await renderAssessment({ server: assessmentServer({ tally: none, own: { id: 'p7', isScorm: true } }) })
+    const attendance = await region('Attendance')
+    expect(attendance.textContent).toContain('Nobody has begun it in the learning system yet')
+    expect(attendance.textContent).not.toContain('0 of 0')
+  })
+
   it('opens nobody behind anonymous tracking', async () => {
     await renderAssessment({ company: { anonymousTracking: '1' } })
     expect((await region('Attendance')).textContent).toContain('Completed')

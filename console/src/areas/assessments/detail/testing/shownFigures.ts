@@ -86,7 +86,8 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
   expect(score.startsWith(`Resilience score${inCell(resilienceScore)}`)).toBe(true)
   const took = seenOf(await region('Attendance'))
   expect(took.startsWith(`Attendance${attendance}%`)).toBe(true)
-  expect(took).toContain(`${usersStarted} of ${usersTotal} employee`)
+  const began = usersTotal > 0 ? `${usersStarted} of ${usersTotal} employee` : 'Nobody takes part'
+  expect(took).toContain(began)
   expect(took).toContain(`Completed${usersFinished}`)
   expect(took).toContain(`Not started${usersTotal - usersStarted}`)
 
@@ -157,7 +158,7 @@ export async function expectArea(tally: AssessmentTally, code: string): Promise<
     inCell(one.averageScore),
     one.usersAtRiskPercentage === null
       ? '–'
-      : `${one.usersAtRiskPercentage}%${one.usersAtRiskPercentage > 0 ? ', view employees' : ''}`,
+      : `${one.usersAtRiskPercentage}%${one.usersAtRisk ? ', view employees' : ''}`,
   ])
   expect(inOrder(shown)).toEqual(inOrder(wanted ?? []))
 }
