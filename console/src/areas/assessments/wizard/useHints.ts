@@ -47,7 +47,9 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
   function personalized(): string | undefined {
     if (chosen.length === 0) return undefined
     if (keys.length === 0) return t('assessmentWizard.hints.notNeeded')
-    return facts.personalizeProblem === null ? t('assessmentWizard.hints.personal') : undefined
+    // What was said of the company before is there from the start, and not looked over by that.
+    const isFilledIn = store.hasSeen('personalize') && facts.personalizeProblem === null
+    return isFilledIn ? t('assessmentWizard.hints.personal') : undefined
   }
 
   function typeOf() {

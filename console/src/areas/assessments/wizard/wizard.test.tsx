@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { shownMail } from '../../../../test/mail.ts'
 import { button, editAssessment as edit, openWizard as open, pick, place } from './testing/openWizard.ts'
-import { anAssessment, at, wizardServer } from './testing/wizardServer.ts'
+import { anAssessment, aTemplate, at, wizardServer } from './testing/wizardServer.ts'
 
 const fixed = 'Questions, template and delivery of an ongoing assessment cannot be changed'
 const running = () =>
@@ -32,6 +32,31 @@ it('begins with a template, and goes on one step after the other', async () => {
   await step(user, 'Employees')
   await user.click(await screen.findByRole('checkbox', { name: /^Finance/ }))
   expect(await screen.findByText('12 people on 1 list')).toBeTruthy()
+})
+
+it('shows what a template holds and lacks, and locks what is not in the plan', async () => {
+  const templates = [
+    aTemplate({ title: 'Half', questions: [1002, 1003], disabledSubjects: [1003] }),
+    aTemplate({ id: 2, title: 'Not in the trial', enabled: false }),
+    aTemplate({ id: 3, title: 'Hidden', hidden: true }),
+  ]
+  const view = await open({ server: wizardServer(undefined, templates) })
+  expect(await screen.findByText('1 of its scenarios is not in your plan.')).toBeTruthy()
+  expect(screen.getByText('Upgrade to get access')).toBeTruthy()
+  expect(screen.queryByText('Hidden')).toBeNull()
+  await pick(view, 'Not in the trial')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not in the trial' }).checked).toBe(false)
+  expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
+})
+
+it('says that what is said of the company is filled in once somebody has seen it', async () => {
+  const view = await open()
+  const { user } = view
+  await pick(view, 'Who pays?')
+  await step(user, 'Content')
+  expect(screen.queryByText('Filled in')).toBeNull()
+  await step(user, 'Personalize')
+  expect(await screen.findByText('Filled in')).toBeTruthy()
 })
 
 it('is copied with a due date of its own, and started once', async () => {

@@ -283,7 +283,12 @@ export abstract class CampaignWizard<
   }
 
   reach(step: Step): void {
+    if (!this.hasSeen(step)) this.reached = step
+  }
+
+  /** Whether somebody came as far as a step. */
+  hasSeen(step: Step): boolean {
     const order = this.steps.map((gated) => gated.step)
-    if (order.indexOf(step) > order.indexOf(this.reached)) this.reached = step
+    return order.indexOf(step) <= order.indexOf(this.reached)
   }
 }
