@@ -16,9 +16,8 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' && name
   edge: boolean
 }>(({ theme, tone, edge }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 12px',
+  gap: 12,
   padding: edge ? '8px 20px' : '10px 14px',
   borderRadius: edge ? 0 : radius.control,
   backgroundColor: theme.vars.palette.soft[tone],
@@ -29,6 +28,16 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' && name
 const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Kind }>(
   ({ theme, tone }) => ({ display: 'inline-flex', fontSize: 20, color: theme.vars.palette.onSoft[tone] }),
 )
+
+/** What is said, with the action beside it or below: the button that closes stays at the end of the line. */
+const Said = styled('div')({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minWidth: 0,
+})
 
 const Text = styled('div')({
   flex: '1 1 180px',
@@ -54,8 +63,10 @@ export function Banner({ tone, children, action, onDismiss, edge = false }: Prop
       <Icon tone={tone} role="img" aria-label={t(`ui.status.${tone}`)}>
         {toneIcon(tone)}
       </Icon>
-      <Text>{children}</Text>
-      {action && <ActionButton action={action} size="small" />}
+      <Said>
+        <Text>{children}</Text>
+        {action && <ActionButton action={action} size="small" />}
+      </Said>
       {onDismiss && (
         <IconButton size="small" aria-label={t('ui.close')} onClick={onDismiss}>
           <Close fontSize="small" />
