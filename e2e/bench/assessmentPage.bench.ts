@@ -8,20 +8,27 @@ import { adminOf, startProduct } from './product.ts'
 const people = 10_000
 const rounds = 5
 
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** Every card has its figures, and the chart is drawn. */
-async function overview(page: Page): Promise<void> {
-  await Promise.all([
-    card(page, 'Resilience score').getByText('Average of').waitFor(),
-    card(page, 'Attendance').getByText('have started').waitFor(),
-    card(page, 'Score distribution').getByRole('img').waitFor(),
-    card(page, 'Risk insights').getByText('of those with answers').first().waitFor(),
-    card(page, 'Employee list scores').getByText('%').filter({ visible: true }).first().waitFor(),
-  ])
+/** Every card has its figures, and the chart is drawn. Runs in the page. */
+function isComplete(): boolean {
+  const cards = [...document.querySelectorAll('section')]
+  const card = (name: string) => cards.find(({ textContent }) => textContent.startsWith(name))
+  const says = (name: string, words: string) => card(name)?.textContent.includes(words) ?? false
+  return (
+    says('Resilience score', 'Average of') &&
+    says('Attendance', 'have started') &&
+    says('Risk insights', 'of those with answers') &&
+    says('Employee list scores', '%') &&
+    card('Score distribution')?.querySelector('[role=img]') instanceof Element
+  )
 }
 
-const areas = (page: Page) => page.getByRole('row').nth(3).waitFor()
+/** Asked with every frame: locators ask twice a second in the end, and half a second is what this is about. */
+const overview = (page: Page) => page.waitForFunction(isComplete, undefined, { polling: 'raf' })
+
+const areas = (page: Page) =>
+  page.waitForFunction(() => document.querySelectorAll('[role=row], tr').length > 3, undefined, {
+    polling: 'raf',
+  })
 
 const { process: product, address } = await startProduct('--employees', String(people))
 const admin = await adminOf(address)
