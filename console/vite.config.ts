@@ -109,7 +109,7 @@ const ownTexts: Plugin = {
 
 /**
  * Of React Router: what fetches data and code with a link, as ours does it for every link (app/usePreload.ts), and its
- * own links of menus and its forms, which the console has none of.
+ * own links of menus, its forms and its measuring, which the console has none of.
  */
 const plainLinks: Plugin = {
   name: 'plain-links',
@@ -119,6 +119,14 @@ const plainLinks: Plugin = {
     handler: (code) => {
       const without = code
         .replace(/^function PrefetchPageLinks\(.*?^\}$/ms, 'const PrefetchPageLinks = () => null')
+        .replace(
+          /^function getRouteInstrumentationUpdates\(.*?^\}$/ms,
+          'const getRouteInstrumentationUpdates = () => ({})',
+        )
+        .replace(
+          /^function instrumentClientSideRouter\(.*?^\}$/ms,
+          'const instrumentClientSideRouter = (one) => one',
+        )
         .replace(/^(NavLink|Form)\.displayName = .*$/gm, '')
         .replace(/^var (NavLink|Form) = (?=\w+\.forwardRef)/gm, 'var $1 = /* @__PURE__ */ ')
       if (!without.includes('var NavLink = /*') || !without.includes('var Form = /*'))
