@@ -1,5 +1,6 @@
 import { type AssessmentStep, assessmentScheduleType, introReason, minutesOf } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
+import { usePeopleHint } from '../../../parts/campaigns/wizard/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useAssessmentWizardStore } from './WizardContext.ts'
 
@@ -11,7 +12,7 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
   const { values, library, templateId, chosen, seconds, people, keys, facts, reminders } = store
   const { templateCustomized, questions, userLists, scheduleType, date, due, intro } = values
   const template = library.templates.value?.find(({ id }) => id === templateId)
-  const { value: count } = people
+  const peopleHint = usePeopleHint(userLists, people)
   return {
     goal:
       template &&
@@ -26,13 +27,7 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
             t('assessmentWizard.hints.minutes', { count: minutesOf(seconds) }),
           ].join(', '),
     personalize: personalized(),
-    employees:
-      userLists.length === 0 || count === undefined
-        ? undefined
-        : t('campaigns.wizard.peopleOn', {
-            people: t('campaigns.summary.employees', { count }),
-            lists: t('campaigns.wizard.lists', { count: userLists.length }),
-          }),
+    employees: peopleHint,
     schedule: due === null ? undefined : t(`assessmentWizard.hints.${typeOf()}`, dates(due)),
     reminders: values.reminders.enabled
       ? t('assessmentWizard.hints.reminders', { count: reminders.length })

@@ -1,5 +1,6 @@
 import { introReason, minutesOf, type TrainingStep, trainingScheduleType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
+import { usePeopleHint } from '../../../parts/campaigns/wizard/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useTrainingWizardStore } from './WizardContext.ts'
 
@@ -12,7 +13,7 @@ export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
   const template = library.templates.value?.find(({ id }) => id === templateId)
   const dates = deliveries.map(({ date }) => Date.parse(date)).toSorted((one, other) => one - other)
   const minutes = minutesOf(chosen.reduce((sum, { duration }) => sum + duration, 0))
-  const { value: count } = people
+  const peopleHint = usePeopleHint(userLists, people)
   return {
     goal:
       template &&
@@ -24,13 +25,7 @@ export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
             t('trainingWizard.hints.subjects', { count: subjects.length }),
             t('trainingWizard.hints.minutes', { count: minutes }),
           ].join(', '),
-    employees:
-      userLists.length === 0 || count === undefined
-        ? undefined
-        : t('campaigns.wizard.peopleOn', {
-            people: t('campaigns.summary.employees', { count }),
-            lists: t('campaigns.wizard.lists', { count: userLists.length }),
-          }),
+    employees: peopleHint,
     schedule:
       subjects.length === 0
         ? undefined

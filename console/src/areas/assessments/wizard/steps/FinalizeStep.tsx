@@ -3,12 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssessmentPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
-import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
-import { MessagesSummary } from '../../../../parts/campaigns/wizard/summary/MessagesSummary.tsx'
-import { MissingNotice } from '../../../../parts/campaigns/wizard/summary/MissingNotice.tsx'
+import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { CommandBlock } from '../../../../ui/CommandBlock.tsx'
-import { Columns, Stack } from '../../../../ui/layout.ts'
 import {
   ContentPart,
   EmployeesPart,
@@ -34,33 +30,22 @@ const parts: Partial<Record<AssessmentStep, ComponentType>> = {
 
 /** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
-  const { t } = useTranslation()
   const store = useAssessmentWizardStore()
   const { facts, steps, isPackaged } = store
   const { people, channels, messagesEach } = useAssessmentFigures()
   const missing = assessmentStepClosed('start', facts)
-  const command = startCommand(store)
   return (
-    <>
-      <StepHead
-        title={t('assessmentWizard.steps.finalize')}
-        lead={t(isPackaged ? 'assessmentWizard.finalize.packagedLead' : 'assessmentWizard.finalize.lead')}
-        tools={<PreviewEmail />}
-      />
-      <Stack style={{ gap: 24 }}>
-        {missing !== null && missing !== unavailableQuestions(facts.items) && (
-          <MissingNotice kind="assessment" missing={missing} onName={(name) => store.set({ name })} />
-        )}
-        {!isPackaged && <MessagesSummary people={people} channels={channels} messagesEach={messagesEach} />}
-        <Columns>
-          {steps.map(({ step }) => {
-            const Content = parts[step]
-            return Content && <Content key={step} />
-          })}
-        </Columns>
-        {command !== undefined && <CommandBlock command={command} />}
-      </Stack>
-    </>
+    <Finalize
+      kind="assessment"
+      isPackaged={isPackaged}
+      steps={steps}
+      parts={parts}
+      figures={{ people, channels, messagesEach }}
+      missing={missing === unavailableQuestions(facts.items) ? null : missing}
+      onName={(name) => store.set({ name })}
+      command={startCommand(store)}
+      tools={<PreviewEmail />}
+    />
   )
 })
 

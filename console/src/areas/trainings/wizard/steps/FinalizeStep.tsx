@@ -1,15 +1,11 @@
 import { type TrainingStep, trainingScheduleType, trainingStepClosed } from '@heed/contracts'
-import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiCommand } from '../../../../lib/apiCommand.ts'
 import { TrainingPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
-import { MessagesSummary } from '../../../../parts/campaigns/wizard/summary/MessagesSummary.tsx'
-import { MissingNotice } from '../../../../parts/campaigns/wizard/summary/MissingNotice.tsx'
+import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { CommandBlock } from '../../../../ui/CommandBlock.tsx'
-import { Columns, Flow, Stack } from '../../../../ui/layout.ts'
 import { ContentPart } from '../finalize/ContentPart.tsx'
 import { EmployeesPart, GoalPart, IntroPart, RemindersPart, SchedulePart } from '../finalize/parts.tsx'
 import { packageOf, startOf } from '../saving.ts'
@@ -28,36 +24,22 @@ const parts: Partial<Record<TrainingStep, ComponentType>> = {
 
 /** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
-  const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const { facts, steps, isPackaged } = store
   const { people, channels, messagesEach } = useTrainingFigures()
   const missing = trainingStepClosed('start', facts)
   return (
-    <Stack style={{ gap: 24 }}>
-      <Flow style={{ justifyContent: 'space-between' }}>
-        <div>
-          <Typography variant="h1" component="h2">
-            {t('trainingWizard.steps.finalize')}
-          </Typography>
-          <Typography color="textSecondary">
-            {t(isPackaged ? 'trainingWizard.finalize.packagedLead' : 'trainingWizard.finalize.lead')}
-          </Typography>
-        </div>
-        <PreviewEmails />
-      </Flow>
-      {missing !== null && (
-        <MissingNotice kind="training" missing={missing} onName={(name) => store.set({ name })} />
-      )}
-      {!isPackaged && <MessagesSummary people={people} channels={channels} messagesEach={messagesEach} />}
-      <Columns>
-        {steps.map(({ step }) => {
-          const Content = parts[step]
-          return Content && <Content key={step} />
-        })}
-      </Columns>
-      {missing === null && <CommandBlock command={lastCommand(store)} />}
-    </Stack>
+    <Finalize
+      kind="training"
+      isPackaged={isPackaged}
+      steps={steps}
+      parts={parts}
+      figures={{ people, channels, messagesEach }}
+      missing={missing}
+      onName={(name) => store.set({ name })}
+      command={missing === null ? lastCommand(store) : undefined}
+      tools={<PreviewEmails />}
+    />
   )
 })
 

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { Resource } from '../../../lib/Resource.ts'
+
+/** How many people on how many lists, for the rail of a wizard; for observers. */
+export function usePeopleHint(
+  userLists: readonly number[],
+  { value: count }: Resource<number>,
+): string | undefined {
+  const { t } = useTranslation()
+  return userLists.length === 0 || count === undefined
+    ? undefined
+    : t('campaigns.wizard.peopleOn', {
+        people: t('campaigns.summary.employees', { count }),
+        lists: t('campaigns.wizard.lists', { count: userLists.length }),
+      })
+}
