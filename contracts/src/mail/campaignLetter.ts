@@ -1,4 +1,5 @@
 import { campaignMailWord, minutesIn } from '../rules/campaignMailWords.ts'
+import { icelandicTime } from '../rules/icelandicDays.ts'
 import { minutesOf } from '../rules/scores/rounding.ts'
 import { dateTimeIn } from '../rules/zones.ts'
 import type { Letter } from './letter.ts'
@@ -75,9 +76,14 @@ export function invitationLines(language: string, { name, scenarios, duration, d
 }
 
 /** English mails write a date as the console does. */
-const dueIn = (due: string, language: string): string =>
-  language === 'en'
-    ? dateTimeIn(due, 'UTC')
-    : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
-        new Date(due),
-      )
+function dueIn(due: string, language: string): string {
+  if (language === 'en') return dateTimeIn(due, 'UTC')
+  const instant = new Date(due)
+  if (language === 'is') return icelandicTime(instant)
+  const written = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  return written.format(instant)
+}

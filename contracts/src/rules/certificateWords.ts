@@ -1,4 +1,5 @@
 import { inEveryLanguage, saidIn } from './everyLanguage.ts'
+import { icelandicDay } from './icelandicDays.ts'
 
 /** What a certificate says around name, company and day, in the language of the company. */
 const certificateWords = {
@@ -15,16 +16,9 @@ const certificateWords = {
 export const certificateWord = (name: keyof typeof certificateWords, language: string): string =>
   saidIn(certificateWords[name], language)
 
-/** Chromium knows no Icelandic, in which its Intl writes English. */
-const icelandicMonths =
-  'janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember'.split(' ')
-
 /** The day of an instant in UTC, written out. */
 export function certificateDay(instant: Date, language: string): string {
-  if (language === 'is') {
-    const month = icelandicMonths[instant.getUTCMonth()] ?? ''
-    return `${instant.getUTCDate()}. ${month} ${instant.getUTCFullYear()}`
-  }
+  if (language === 'is') return icelandicDay(instant)
   const spoken = certificateWords.title.has(language) ? language : 'en'
   return new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
 }
