@@ -23,8 +23,8 @@ async function install() {
       readdirSync(dist)
         .filter(isKept)
         .map((name) => join(dist, name)),
-    run: (wishes: { asNobody?: boolean; env?: Record<string, string> } = {}, words = ['runs', 'list']) =>
-      throughShell('', words, { program, ...wishes, env: { ...env, ...wishes.env } }),
+    run: (how: { asNobody?: boolean; env?: Record<string, string> } = {}, words = ['runs', 'list']) =>
+      throughShell('', words, { program, ...how, env: { ...env, ...how.env } }),
   }
 }
 

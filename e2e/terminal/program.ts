@@ -60,7 +60,7 @@ interface ThroughShell extends Running {
   program?: string
 }
 
-/** Runs the installed program by a shell that first does something to itself, and as nobody in particular if wished. */
+/** Runs the installed program by a shell that first does something to itself, and as nobody in particular if asked to. */
 export async function throughShell(
   first: string,
   words: readonly string[],

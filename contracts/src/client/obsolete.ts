@@ -19,7 +19,7 @@ export interface Leaver {
 export interface ObsoleteSearch {
   client: Client
   companyId: number
-  /** Makes one call: hands it what cuts it off, and tries it again where that is wished. */
+  /** Makes one call: hands it what cuts it off, and tries it again where that is asked for. */
   call: <T>(make: (signal: AbortSignal) => Promise<T>) => Promise<T>
 }
 

@@ -30,7 +30,7 @@ const isShort = ({ width }: ColumnMeta): boolean => typeof width === 'number' &&
 export const isBrief = (meta: ColumnMeta): boolean => isShort(meta) && meta.selfEvident === true
 
 /** Where a column would like to stand, best first. */
-function wishesOf(meta: ColumnMeta): Place[] {
+function preferredBy(meta: ColumnMeta): Place[] {
   if (meta.align === 'right') return ['end', 'secondEnd', 'second']
   return isShort(meta) ? ['second', 'end', 'secondEnd'] : ['second', 'secondEnd']
 }
@@ -47,7 +47,7 @@ export function placesOf(columns: readonly ColumnMeta[]): Place[] {
     .filter(({ at, priority }) => at > 0 && priority < 3)
     .sort((one, other) => one.priority - other.priority)
   for (const { at, column } of byPriority) {
-    const place = wishesOf(column).find((wish) => free.has(wish))
+    const place = preferredBy(column).find((candidate) => free.has(candidate))
     if (place === undefined) continue
     places[at] = place
     free.delete(place)

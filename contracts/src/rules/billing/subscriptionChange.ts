@@ -18,8 +18,8 @@ export interface Held {
   seats: number
 }
 
-/** What is wished for; what is left out stays as it is. */
-export interface ChangeWishes {
+/** What is wanted; what is left out stays as it is. */
+export interface WantedChange {
   plan?: Plan | undefined
   seats?: number | undefined
   validity?: Validity | undefined
@@ -42,21 +42,21 @@ export const changeProblemText = (problem: ChangeProblem, { code }: Pick<Plan, '
 type Asked = { change: SubscriptionChange } | { problem: ChangeProblem }
 
 /** A free plan is for ten people and has no end (S0 section 4). */
-function freeChange({ code }: Plan, { seats, validity, validTill }: ChangeWishes): Asked {
+function freeChange({ code }: Plan, { seats, validity, validTill }: WantedChange): Asked {
   if (seats !== undefined && seats !== freePlanSeats) return { problem: 'free seats' }
   if (validTill !== undefined || validity !== undefined) return { problem: 'free end' }
   return { change: { subscriptionCode: code, seats: freePlanSeats, validity: eternalValidity } }
 }
 
-/** The change that is wished for. Off a free plan seats and end begin anew, so both are to be said (S0 section 4). */
-export function subscriptionChange(held: Held, wishes: ChangeWishes): Asked {
-  const code = wishes.plan?.code ?? held.code
+/** The change that is wanted. Off a free plan seats and end begin anew, so both are to be said (S0 section 4). */
+export function subscriptionChange(held: Held, wanted: WantedChange): Asked {
+  const code = wanted.plan?.code ?? held.code
   if (code === undefined || code === '') return { problem: 'no plan' }
-  const free = wishes.plan ?? held.plan
-  if (free?.isFree) return freeChange(free, wishes)
+  const free = wanted.plan ?? held.plan
+  if (free?.isFree) return freeChange(free, wanted)
   const leavesFree = held.plan?.isFree === true && code !== held.plan.code
-  if (wishes.seats === undefined && (leavesFree || held.seats < 1)) return { problem: 'no seats' }
-  const { seats = held.seats, validity, validTill } = wishes
+  if (wanted.seats === undefined && (leavesFree || held.seats < 1)) return { problem: 'no seats' }
+  const { seats = held.seats, validity, validTill } = wanted
   if (leavesFree && validity === undefined) return { problem: 'no end' }
   return {
     change: {

@@ -59,7 +59,7 @@ export class BulkStore {
     const alike = new Map<string, Promise<{ newCompanyTotal: number; currencyCode: string }>>()
     const cost: BulkCost = { before: 0, after: 0, currency: 'USD', refused: 0 }
     for (const company of companies) {
-      const sale = saleOf(company, change.wishes, ground)
+      const sale = saleOf(company, change.wanted, ground)
       if ('refusal' in sale) {
         cost.refused++
         continue
@@ -95,7 +95,7 @@ export class BulkStore {
     try {
       switch (change.kind) {
         case 'sale':
-          return await this.sell(companyId, saleOf(company, change.wishes, ground))
+          return await this.sell(companyId, saleOf(company, change.wanted, ground))
         case 'language':
           await companies.update({ companyId, defaultLanguage: change.language })
           return null

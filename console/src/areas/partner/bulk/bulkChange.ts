@@ -1,5 +1,5 @@
 import {
-  type ChangeWishes,
+  type WantedChange,
   eternalValidity,
   type PartnerCompanyRow,
   type Plan,
@@ -18,7 +18,7 @@ export const sells = (kind: BulkTyped['kind']): boolean => kind === 'plan' || ki
 
 /** One change of several customers. */
 export type BulkChange =
-  | { kind: 'sale'; wishes: ChangeWishes }
+  | { kind: 'sale'; wanted: WantedChange }
   | { kind: 'language'; language: string }
   | { kind: 'color'; color: string | null }
   | { kind: 'logo'; logo: File | null }
@@ -49,7 +49,7 @@ export const nothingTyped: BulkTyped = {
 }
 
 /** The end that is chosen; null while it is not said whole. */
-function endIn(typed: BulkTyped): Pick<ChangeWishes, 'validity' | 'validTill'> | null {
+function endIn(typed: BulkTyped): Pick<WantedChange, 'validity' | 'validTill'> | null {
   if (typed.validity === '') return {}
   const { validity, validTill } = endOf(typed)
   const months = Validity.safeParse(Number(validity)).data
@@ -57,7 +57,7 @@ function endIn(typed: BulkTyped): Pick<ChangeWishes, 'validity' | 'validTill'> |
   return { validity: months, ...(validTill !== undefined && { validTill }) }
 }
 
-function saleIn(typed: BulkTyped, plans: readonly Plan[]): ChangeWishes | undefined {
+function saleIn(typed: BulkTyped, plans: readonly Plan[]): WantedChange | undefined {
   const plan = plans.find(({ code }) => code === typed.plan)
   if (!plan || plan.isFree) return plan && { plan }
   const seats = typed.seats.trim()
@@ -71,12 +71,12 @@ export function changeOf(typed: BulkTyped, plans: readonly Plan[]): BulkChange |
   const { kind, language, color, logo } = typed
   switch (kind) {
     case 'plan': {
-      const wishes = saleIn(typed, plans)
-      return wishes && { kind: 'sale', wishes }
+      const wanted = saleIn(typed, plans)
+      return wanted && { kind: 'sale', wanted }
     }
     case 'timespan': {
       const end = endIn(typed)
-      return end?.validity === undefined ? undefined : { kind: 'sale', wishes: end }
+      return end?.validity === undefined ? undefined : { kind: 'sale', wanted: end }
     }
     case 'language':
       return language === '' ? undefined : { kind, language }
@@ -87,7 +87,7 @@ export function changeOf(typed: BulkTyped, plans: readonly Plan[]): BulkChange |
   }
 }
 
-function endFlag({ validity, validTill }: ChangeWishes): string {
+function endFlag({ validity, validTill }: WantedChange): string {
   if (validTill !== undefined) return ` --valid-till ${validTill}`
   if (validity === undefined) return ''
   return ` --validity ${validity === eternalValidity ? forever : String(validity)}`
@@ -96,10 +96,10 @@ function endFlag({ validity, validTill }: ChangeWishes): string {
 function oneCommand(change: BulkChange): string {
   switch (change.kind) {
     case 'sale': {
-      const { plan, seats } = change.wishes
+      const { plan, seats } = change.wanted
       const named = plan ? ` --plan ${plan.code}` : ''
       const many = seats === undefined ? '' : ` --seats ${String(seats)}`
-      return `heed companies subscription set "$id"${named}${many}${endFlag(change.wishes)} --yes`
+      return `heed companies subscription set "$id"${named}${many}${endFlag(change.wanted)} --yes`
     }
     case 'language':
       return `heed companies language set ${change.language} --company "$id"`

@@ -1,5 +1,5 @@
 import {
-  type ChangeWishes,
+  type WantedChange,
   changeProblemText,
   customerStanding,
   type PartnerCompanyRow,
@@ -13,16 +13,16 @@ import {
 /** What a customer is to hold, or why that cannot be, as far as it can be told before the platform is asked. */
 export type Sale = { change: SubscriptionChange; changesPlan: boolean } | { refusal: string }
 
-/** By the same rule as a change of one, where what is not wished for stays. */
+/** By the same rule as a change of one, where what nobody wants changed stays. */
 export function saleOf(
   company: PartnerCompanyRow,
-  wishes: ChangeWishes,
+  wanted: WantedChange,
   { plans, now }: { plans: readonly Plan[]; now: Date },
 ): Sale {
   const { subscriptionCode: code, allowedUsers: seats } = company
   const held = plans.find((plan) => plan.code === code)
-  const asked = subscriptionChange({ code, plan: held, seats }, wishes)
-  const plan = wishes.plan ?? held
+  const asked = subscriptionChange({ code, plan: held, seats }, wanted)
+  const plan = wanted.plan ?? held
   if ('problem' in asked) return { refusal: changeProblemText(asked.problem, plan ?? { code }) }
   const { change } = asked
   const refusal = plan ? planSizeRefusal({ newSeats: change.seats, seatsMax: seatsMax(plan) }) : null

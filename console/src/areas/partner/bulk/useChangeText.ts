@@ -1,4 +1,4 @@
-import { type ChangeWishes, validityName } from '@heed/contracts'
+import { type WantedChange, validityName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -9,17 +9,17 @@ export function useChangeText(): (change: BulkChange) => string {
   const { t } = useTranslation()
   const formats = useFormats()
   const { languages } = useRoot()
-  const endOf = ({ validity, validTill }: ChangeWishes): string | undefined =>
+  const endOf = ({ validity, validTill }: WantedChange): string | undefined =>
     validTill !== undefined
       ? t('partner.bulk.until', { date: formats.inZone('UTC').date(validTill) })
       : validity && (validityName(validity) ?? t('partner.months', { count: validity }))
-  const saleText = ({ plan, seats, ...end }: ChangeWishes): string =>
+  const saleText = ({ plan, seats, ...end }: WantedChange): string =>
     [plan?.name, seats && t('partner.bulk.seats', { count: seats }), endOf(end)].filter(Boolean).join(', ')
   return (change) => {
     switch (change.kind) {
       case 'sale': {
-        const kind = t(`partner.bulk.kinds.${change.wishes.plan ? 'plan' : 'timespan'}`)
-        return t('partner.bulk.set', { kind, to: saleText(change.wishes) })
+        const kind = t(`partner.bulk.kinds.${change.wanted.plan ? 'plan' : 'timespan'}`)
+        return t('partner.bulk.set', { kind, to: saleText(change.wanted) })
       }
       case 'language':
         return t('partner.bulk.set', {
