@@ -27,7 +27,10 @@ const withoutVerbs = {
   name: 'without-verbs',
   setup({ onResolve }) {
     onResolve({ filter: /./ }, ({ kind, path, importer }) =>
-      kind === 'dynamic-import' && importer.startsWith(here('src/')) ? { path, external: true } : undefined,
+      kind === 'dynamic-import' &&
+      (importer.startsWith(here('src/nouns/')) || importer === here('src/program/tool.ts'))
+        ? { path, external: true }
+        : undefined,
     )
   },
 }

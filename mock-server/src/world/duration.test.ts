@@ -23,7 +23,15 @@ describe('moving the clock by a duration', () => {
     expect(later('2024-02-29T09:00:00Z', 'P1Y')).toBe('2025-02-28T09:00:00.000Z')
   })
 
-  it.each(['', 'P', 'PT', '7D', 'P7', 'P-1D', 'P1D ', 'P1H', 'p1d', 'P1.5D'])('%j is no duration', (text) => {
-    expect(parseDuration(text)).toBeUndefined()
+  it.each(['P999999999Y', 'P300000Y'])('%s is later than any calendar goes', (text) => {
+    const duration = parseDuration(text)
+    expect(duration && addDuration(0, duration)).toBe(Number.POSITIVE_INFINITY)
   })
+
+  it.each([`P${'9'.repeat(20)}Y`, '', 'P', 'PT', '7D', 'P7', 'P-1D', 'P1D ', 'P1H', 'p1d', 'P1.5D'])(
+    '%j is no duration',
+    (text) => {
+      expect(parseDuration(text)).toBeUndefined()
+    },
+  )
 })
