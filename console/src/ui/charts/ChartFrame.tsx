@@ -28,8 +28,8 @@ const Foot = styled('div')({
 type Props = ChartFaces & {
   figures: ChartFigures
   empty: ReactNode
-  /** Fetches what `draw` needs. */
-  fetch: () => Promise<unknown>
+  /** Fetches what `draw` needs while figures are on their way: where the picture is what one came for, not a table. */
+  fetch?: () => Promise<unknown>
   /** Draws the chart in so many pixels. */
   draw: (width: number, height: number) => ReactNode
 }
@@ -85,9 +85,9 @@ export function ChartFrame({
 }
 
 /** Code that is fetched while its figures are on their way, so that it is there when they come. */
-function useFetched(fetch: () => Promise<unknown>, isWanted: boolean): void {
+function useFetched(fetch: (() => Promise<unknown>) | undefined, isWanted: boolean): void {
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || !fetch) return
     // The calls of the page go first; what fails is tried again when it is drawn.
     const begin = setTimeout(() => void fetch().catch(() => undefined))
     return () => clearTimeout(begin)

@@ -3,8 +3,7 @@ import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartFaces, Gap, Line } from './types.ts'
 
 // The drawing comes with its library when a chart is first seen.
-const fetch = () => import('./LineDrawing.tsx')
-const LineDrawing = lazy(async () => ({ default: (await fetch()).LineDrawing }))
+const LineDrawing = lazy(async () => ({ default: (await import('./LineDrawing.tsx')).LineDrawing }))
 
 type Props = ChartFaces & {
   /** Where the values stand, ascending: an instant in milliseconds, or any number. */
@@ -28,7 +27,6 @@ export function LineChart({ at, formatAt, head, lines, gap, format, ...faces }: 
   return (
     <ChartFrame
       {...faces}
-      fetch={fetch}
       figures={{ heads: [head, ...lines.map(({ label }) => label)], rows }}
       draw={(width, height) => (
         <LineDrawing {...{ label: faces.label, at, formatAt, lines, gap, format, width, height }} />
