@@ -23,7 +23,7 @@ export const chunks = [
   },
   {
     name: 'page',
-    test: /\/@mui\/utils\/(setRef|getReactElementRef|createChainedFunction)\/|\/src\/(app\/(Page|live\/(useLive|useRefresh))|ui\/(Section|StatusBadge|IconTile|Truncate)|lib\/(time|calendar)Formats)\.tsx?$/,
+    test: /\/@mui\/utils\/(setRef|getReactElementRef|createChainedFunction)\/|\/src\/(app\/(Page|live\/(useLive|useRefresh))|ui\/(FewLines|Section|StatusBadge|IconTile|Truncate)|lib\/(time|calendar)Formats)\.tsx?$/,
     priority: 2,
   },
   {
