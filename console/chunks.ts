@@ -3,11 +3,11 @@
  * named in the start, and waits for a connection, of which browsers open six. 'start' is all that stands before any
  * page, 'field' what every form begins with, 'company' what everybody who is signed in asks about, 'page' and 'table'
  * what is around most pages, and what every list needs; 'icons' those of more than one page, 'shell' what stands around
- * every page. 'dialog', 'form', 'select' and 'zones' are what is made of one large library each, 'view' and 'figures'
- * what pages about one thing show of it. 'people' and 'campaigns' are what the lists of either have in common, as
- * 'campaignLists', 'participants' and 'wizard' for trainings and assessments; the last ones are what a page shares with
- * those parts of it that come later. What is named first takes with it all that it is made of: the order is that of the
- * priorities.
+ * every page. 'dialog', 'form', 'select' and 'zones' are what is made of one large library each, 'title' one that is
+ * edited where it stands, 'view' and 'figures' what pages about one thing show of it. 'people' and 'campaigns' are what
+ * the lists of either have in common, as 'campaignLists', 'participants' and 'wizard' for trainings and assessments; the
+ * last ones are what a page shares with those parts of it that come later. What is named first takes with it all that it
+ * is made of: the order is that of the priorities.
  */
 export const chunks = [
   { name: 'start', test: /\/src\/app\/main\.tsx$/, priority: 4 },
@@ -36,7 +36,7 @@ export const chunks = [
   { name: 'zones', test: /\/src\/rules\/zones\.ts$/, priority: 1.49 },
   {
     name: 'dialog',
-    test: /\/src\/ui\/DialogHead\.tsx$|\/@mui\/material\/Dialog(Content|Actions)?\/Dialog/,
+    test: /\/src\/ui\/(DialogHead|ConfirmDialog)\.tsx$|\/@mui\/material\/Dialog(Content|Actions)?\/Dialog/,
     priority: 1.45,
   },
   {
@@ -49,6 +49,7 @@ export const chunks = [
     test: /\/src\/(parts\/campaigns\/(list\/CampaignName|status\/CampaignStatusBadge|useCampaignCaller|campaignPaths|dialogs)|app\/useScoreRanges|endpoints\/subjects|entities\/(campaignName|scormPackage|subject|timeZone|trainingSave)|rules\/(scores\/rounding|campaigns\/(actions|channels|names|reminders|wizard))|ui\/(PercentBar|ScoreLabel))\.tsx?$/,
     priority: 1.3,
   },
+  { name: 'title', test: /\/src\/ui\/EditableTitle\.tsx$/, priority: 1.26 },
   {
     name: 'view',
     test: /\/src\/(app\/useDirectLink|lib\/(LastShown|LocalTable|accepted|localPages|saveFile)|ui\/(ActionBar|CardSkeleton|CopyButton|KeyValue|LinkTabs|Popover|TextSkeleton|UnsavedDot|useNarrow|form\/(FieldSkeleton|useBox)|pictures\/pictures|table\/(FilterLine|useLocalTable)))\.tsx?$/,

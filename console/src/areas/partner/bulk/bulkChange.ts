@@ -1,9 +1,9 @@
 import {
-  type WantedChange,
   eternalValidity,
   type PartnerCompanyRow,
   type Plan,
   Validity,
+  type WantedChange,
 } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'

@@ -1,5 +1,4 @@
 import {
-  type WantedChange,
   changeProblemText,
   customerStanding,
   type PartnerCompanyRow,
@@ -8,6 +7,7 @@ import {
   type SubscriptionChange,
   seatsMax,
   subscriptionChange,
+  type WantedChange,
 } from '@heed/contracts'
 
 /** What a customer is to hold, or why that cannot be, as far as it can be told before the platform is asked. */

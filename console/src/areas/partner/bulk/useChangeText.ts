@@ -1,4 +1,4 @@
-import { type WantedChange, validityName } from '@heed/contracts'
+import { validityName, type WantedChange } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
