@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { sparing } from './spared.mjs'
+
+let folder = ''
+const git = (...words: string[]) => execFileSync('git', words, { cwd: folder })
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+
+/** What the part "server" that reads `server` has passed with is what stands there now. */
+function passes(name = 'server') {
+  sparing(folder).watch(name, ['server'])()
+}
+const rests = (name = 'server') => sparing(folder).isUnchanged(name, ['server'])
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'heed-spared-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  git('init', '-q')
+  write('.gitignore', '.cache\ndist\n')
+  write('package.json', '{}')
+  write('server/a, á.ts', '1')
+  write('console/a.ts', '1')
+  git('add', '-A')
+})
+
+it('rests once it has passed, and only the part that did', () => {
+  expect(rests()).toBe(false)
+  passes()
+  expect([rests(), rests('console')]).toEqual([true, false])
+})
+
+it.each([
+  ['a file it reads', 'server/a, á.ts'],
+  ['a new file where it reads', 'server/deep/new.ts'],
+  ['a file at the top', 'package.json'],
+  ['what runs the tests', 'e2e/runner/counts.mjs'],
+])('runs again after a change of %s', (_, name) => {
+  passes()
+  write(name, '2')
+  expect(rests()).toBe(false)
+})
+
+it('rests while only others change, what git ignores, or what is changed back', () => {
+  passes()
+  write('console/a.ts', '2')
+  write('server/dist/built.js', '2')
+  write('server/a, á.ts', '2')
+  write('server/a, á.ts', '1')
+  expect(rests()).toBe(true)
+})
+
+it('runs again when a file it reads is gone', () => {
+  passes()
+  rmSync(join(folder, 'server/a, á.ts'))
+  expect(rests()).toBe(false)
+})
+
+it('a change while it runs counts: it passed with what stood there before', () => {
+  const keep = sparing(folder).watch('server', ['server'])
+  write('server/a, á.ts', '2')
+  keep()
+  expect(rests()).toBe(false)
+})
+
+it('outside of git everything runs', () => {
+  rmSync(join(folder, '.git'), { recursive: true })
+  passes()
+  expect(rests()).toBe(false)
+})
