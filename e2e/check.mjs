@@ -3,14 +3,9 @@
 import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
 import { asOne, vitest, withoutPacts } from './runner/counts.mjs'
+import { nearestTests } from './runner/near.mjs'
 import { runStages } from './runner/stages.mjs'
 import { typesOfChanged } from './runner/types.mjs'
-
-/**
- * Where the tests stand that are run for a file: its area or its part of the console, else its top folder. Everybody
- * knows the contracts, and the console's frame every page: the tests of all that are no matter of seconds.
- */
-const homeOf = (file) => /^console\/src\/(?:areas|parts)\/[^/]+\/|^[^/]+\//.exec(file)?.[0]
 
 function changed() {
   try {
@@ -22,7 +17,7 @@ function changed() {
 }
 
 const { base, files } = changed()
-const homes = new Set(files.filter((file) => !file.endsWith('.md')).map(homeOf))
+const homes = new Set(files.filter((file) => !file.endsWith('.md')).map((file) => nearestTests(file)))
 homes.delete(undefined)
 console.log(
   `Changed since ${base}: ${files.length} files. Tests near them: ${[...homes].join(', ') || 'none'}`,
