@@ -28,8 +28,18 @@ describe('finding the call behind a path', () => {
     expect(matchOperation('GET', '/locales/is.json', true)?.params).toEqual({ code: 'is' })
   })
 
-  it.each(['/companies//lists', '/companies/%E0%A4%A/lists', '/companies/1/lists//', '/locales/is.json', ''])(
-    'knows no call behind %j',
-    (path) => expect(matchOperation('GET', path)).toBeUndefined(),
-  )
+  it.each([
+    '/companies//lists',
+    '/companies/%E0%A4%A/lists',
+    '/companies/1/lists//',
+    '/companies/1#/lists',
+    '/companies/1?/lists',
+    '/locales/is.json',
+    '',
+  ])('knows no call behind %j', (path) => expect(matchOperation('GET', path)).toBeUndefined())
+
+  it('takes an address of any length', () => {
+    const email = `${'a'.repeat(5000)}@example.is`
+    expect(matchOperation('GET', `/companies/1/users/user/${email}`)?.params.email).toBe(email)
+  })
 })
