@@ -1,4 +1,5 @@
 import { paintIn, settled, sideways, violations } from '../pages/looks.ts'
+import { keepPicture, picturedScenes } from '../pages/pictures.ts'
 import { isOf } from '../pages/scene.ts'
 import { scenes } from '../pages/scenes.ts'
 import { expect, test } from '../stage.ts'
@@ -34,6 +35,10 @@ for (const { name, area, as, at, screen, show } of scenes) {
       await paintIn(page, colorScheme)
       expect.soft(await violations(page, colorScheme === 'light' ? 'all' : 'colour'), colorScheme).toEqual([])
       await picture(colorScheme)
+    }
+    if (process.env.HEED_PICTURES && picturedScenes.includes(name)) {
+      await paintIn(page, 'light')
+      await keepPicture(await page.screenshot(), `console/docs/${name}.png`)
     }
     for (const width of widths) {
       await page.setViewportSize({ width, height })

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { areas } from '../areas.mjs'
+import { picturedScenes } from '../pages/pictures.ts'
+import { scenes } from '../pages/scenes.ts'
+
+const top = join(import.meta.dirname, '../..')
+const readme = readFileSync(join(top, 'README.md'), 'utf8')
+
+it.each(picturedScenes)('shows the scene %s as it was drawn', (name) => {
+  expect(scenes.map((scene) => scene.name)).toContain(name)
+  const picture = `console/docs/${name}.png`
+  expect(readme).toContain(`](${picture})`)
+  expect(existsSync(join(top, picture))).toBe(true)
+})
+
+/** The names between backticks in each cell of the map, by the heading of its column. */
+const map = readme
+  .split('## The map')[1]
+  ?.split('\n## ')[0]
+  ?.split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)))
+const [headings = [], ...rows] = map ?? []
+
+it.each(headings.flatMap((names, column) => names.map((name) => [name, column] as const)))(
+  'its map names only what is there: %s',
+  (heading, column) => {
+    const named = rows.flatMap((cells) => cells[column] ?? [])
+    const isThere = (name: string): boolean =>
+      heading.startsWith('npm')
+        ? areas.some((area) => area === name)
+        : ['', '.ts'].some((end) => existsSync(join(top, heading, `${name}${end}`)))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => !isThere(name))).toEqual([])
+  },
+)
