@@ -10,8 +10,8 @@ export interface Question {
   actionLabel: string
   /** What the way out says; "Cancel" without it. */
   cancelLabel?: string | undefined
-  /** The `heed` line that does the same, where there is one. */
-  command?: string
+  /** The `heed` line that does the same; null where nothing leaves this page. */
+  command: string | null
   /** A sentence that must be ticked before it can be confirmed. */
   checkbox?: string
   danger?: boolean

@@ -79,7 +79,13 @@ describe('what a person leaves behind', () => {
     await root.session.load()
     root.drafts.keep('name', 'Sales')
     root.history.visit('/users/', '?users.filter=asa')
-    root.confirm.ask({ title: 'Delete?', description: '', actionLabel: 'Delete', run: () => undefined })
+    root.confirm.ask({
+      title: 'Delete?',
+      description: '',
+      actionLabel: 'Delete',
+      command: null,
+      run: () => undefined,
+    })
     const stores = root.ofCompany(11)
     end(root)
     expect(root.confirm.isOpen).toBe(false)

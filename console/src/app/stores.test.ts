@@ -30,7 +30,7 @@ describe('notices', () => {
 })
 
 describe('the confirmation', () => {
-  const question = { title: 'Delete?', description: 'It is gone then.', actionLabel: 'Delete' }
+  const question = { title: 'Delete?', description: 'It is gone then.', actionLabel: 'Delete', command: null }
 
   it('runs the action once and closes', async () => {
     const run = vi.fn(async () => undefined)

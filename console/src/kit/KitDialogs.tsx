@@ -31,6 +31,7 @@ export function KitDialogs() {
         company="Nordlys ehf."
         description="37 people in Nordlys ehf. have not finished. Each gets one email."
         actionLabel="Send reminders"
+        command="heed api trainings.sendReminders --companyId 11 --trainingId 7 --mode 2"
         onConfirm={close}
         onCancel={close}
       />
@@ -43,6 +44,7 @@ export function KitDialogs() {
         checkbox={open === 'danger' ? 'I understand that this cannot be undone' : undefined}
         error={open === 'failed' ? 'The list is part of an active training program.' : undefined}
         actionLabel="Delete list"
+        command="heed lists delete 4 --company 11"
         onConfirm={close}
         onCancel={close}
       />
@@ -64,6 +66,7 @@ function RenameDialog({ open, onClose }: { open: boolean; onClose: () => void })
       title="Rename list"
       company="Nordlys ehf."
       submitLabel="Rename"
+      command="heed lists rename 4 --name Finance --company 11"
       onClose={() => leave(close)}
       onSubmit={(event) => void handleSubmit(close)(event)}
     >

@@ -11,6 +11,7 @@ function dialog(changes: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
       open
       title="Delete?"
       actionLabel="Delete"
+      command={null}
       onConfirm={onConfirm}
       onCancel={onCancel}
       {...changes}

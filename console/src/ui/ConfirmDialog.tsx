@@ -24,8 +24,8 @@ type Props = {
   cancelLabel?: string | null
   /** A third way, between the two. */
   other?: Action
-  /** The `heed` line that does the same, folded below. */
-  command?: string | undefined
+  /** The `heed` line that does the same, folded below; null where nothing leaves this page. */
+  command: string | null
   /** Must be ticked before confirming. */
   checkbox?: string | undefined
   /** Red: something is lost. */
@@ -101,7 +101,7 @@ function Question(props: Props & { id: string }) {
             <Banner tone="error">{error}</Banner>
           </div>
         )}
-        {command !== undefined && (
+        {command !== null && (
           <div style={{ marginTop: 12 }}>
             <CommandBlock command={command} />
           </div>

@@ -13,6 +13,7 @@ function dialog(changes: Partial<ComponentProps<typeof FormDialog>> = {}) {
       open
       title="Rename list"
       submitLabel="Rename"
+      command={null}
       onSubmit={onSubmit}
       onClose={onClose}
       {...changes}
@@ -56,4 +57,12 @@ test('a form that cannot be sent says why and is not sent by Enter', async () =>
   await user.hover(screen.getByRole('button', { name: 'Rename' }))
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Two lines are not right.')
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('the line that does the same stands folded below the fields, once it is said whole', () => {
+  dialog({ command: undefined }).unmount()
+  expect(screen.queryByText('Command line')).toBeNull()
+  dialog({ command: 'heed lists rename 4' })
+  expect(screen.getByText('Command line')).toBeTruthy()
+  expect(screen.getByText('heed lists rename 4')).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from './ActionButton.tsx'
 import { Banner } from './Banner.tsx'
+import { CommandBlock } from './CommandBlock.tsx'
 import { companyId, DialogHead } from './DialogHead.tsx'
 import { useNarrow } from './useNarrow.ts'
 
@@ -18,6 +19,8 @@ type Props = {
   company?: string | undefined
   /** Undefined where all is done: nothing but closing it is left. */
   submitLabel: string | undefined
+  /** The `heed` line that does the same, folded below; undefined until it is said whole, null where nothing leaves this page. */
+  command: string | null | undefined
   children: ReactNode
   /** From react-hook-form's `handleSubmit`. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -36,7 +39,7 @@ type Props = {
 
 /** A form in a dialog, the whole screen on a narrow one. */
 export function FormDialog(props: Props) {
-  const { open, title, submitLabel, children, onSubmit, onClose, busy = false } = props
+  const { open, title, submitLabel, command, children, onSubmit, onClose, busy = false } = props
   const { error, disabledReason, danger, footer, size = 'sm', company, hasRun = false } = props
   const { t } = useTranslation()
   const isNarrow = useNarrow('sm')
@@ -71,6 +74,7 @@ export function FormDialog(props: Props) {
         >
           {error && <Banner tone="error">{error}</Banner>}
           {children}
+          {typeof command === 'string' && <CommandBlock command={command} />}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           <div style={{ flex: footer && isNarrow ? '1 0 100%' : 1 }}>{footer}</div>

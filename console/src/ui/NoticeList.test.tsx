@@ -63,7 +63,14 @@ test('a notice is told also while a dialog is open', async () => {
   rerender(
     <>
       <NoticeList notices={notices} onClose={vi.fn()} />
-      <ConfirmDialog open title="Delete?" actionLabel="Delete" onConfirm={vi.fn()} onCancel={vi.fn()} />
+      <ConfirmDialog
+        open
+        title="Delete?"
+        actionLabel="Delete"
+        command={null}
+        onConfirm={vi.fn()}
+        onCancel={vi.fn()}
+      />
     </>,
   )
   expect(await screen.findByRole('alertdialog', { name: 'Delete?' })).toBeTruthy()

@@ -80,6 +80,7 @@ export class LeaveStore {
       description: t('ui.discardText'),
       actionLabel: t('ui.discard'),
       cancelLabel: t('ui.keepEditing'),
+      command: null,
       ...words,
       danger: true,
       run: () => this.goFrom(typed, go),

@@ -34,6 +34,7 @@ function List() {
           open
           title="Rename list"
           submitLabel="Rename"
+          command={null}
           onSubmit={(event) => event.preventDefault()}
           onClose={() => leave(() => setOpen(false))}
         >

@@ -1,6 +1,7 @@
 import type { SnippetStat } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import { callCommand } from '../../lib/apiCommand.ts'
 import type { Action } from '../../ui/action.ts'
 import { useMutation } from '../../ui/useMutation.ts'
 import { EmbedStore } from './EmbedStore.ts'
@@ -12,6 +13,7 @@ import { EmbedStore } from './EmbedStore.ts'
 export function useToggle(onGenerated?: (video: SnippetStat) => void): (video: SnippetStat) => Action {
   const { t } = useTranslation()
   const { confirm, notices, session } = useRoot()
+  const { company_id: companyId } = useCompany()
   const store = useCompanyStore(EmbedStore)
   const generating = useMutation()
   const generate = async (video: SnippetStat) => {
@@ -25,6 +27,7 @@ export function useToggle(onGenerated?: (video: SnippetStat) => void): (video: S
       title: t('embed.disableTitle', { name }),
       description: t('embed.disableText'),
       actionLabel: t('embed.disable'),
+      command: callCommand('ppv.toggle', { companyId, subject_id: id, enabled: 'false' }),
       danger: true,
       run: async () => {
         await store.toggle(id, false)

@@ -17,7 +17,7 @@ export class Connection<Type extends IntegrationType> {
   problem: string | undefined = undefined
   readonly type: Type
   private readonly client: Client
-  private readonly place: { companyId: number; type: Type }
+  readonly place: { companyId: number; type: Type }
 
   constructor({ client, companyId }: CompanyStores, type: Type) {
     this.client = client

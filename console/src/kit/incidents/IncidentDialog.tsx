@@ -25,7 +25,7 @@ export const IncidentDialog = observer(function IncidentDialog({ onClose }: { on
     onClose,
   })
   return (
-    <FormDialog {...dialog} title={t('incidents.report')} submitLabel={t('incidents.report')}>
+    <FormDialog {...dialog} title={t('incidents.report')} submitLabel={t('incidents.report')} command={null}>
       <TextInput control={form.control} name="subject" label={t('incidents.subject')} required autoFocus />
       <SelectInput control={form.control} name="severity" label={t('incidents.severity')} options={options} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { companyName, type EmployeeList, isSeatsTaken } from '@heed/contracts'
 import { lists as listCalls } from '@heed/contracts/endpoints/lists'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -38,14 +39,15 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
   })
   const draft = useDraft(`listName/${list?.id ?? 'new'}`, Typed)
   useFormDraft(form, draft)
-  const isEmpty = form.watch('name').trim() === ''
+  const name = form.watch('name')
+  const isEmpty = name.trim() === ''
   const { isDirty } = form.formState
   const { leave, done } = useLeaveGuard(isDirty)
   const [isFull, setFull] = useState(false)
   const { submit, busy } = useSaving(form, {
-    save: async ({ name }) => {
+    save: async (typed) => {
       setFull(false)
-      const saved = list ? await lists.rename(list.id, name) : await lists.create(name)
+      const saved = list ? await lists.rename(list.id, typed.name) : await lists.create(typed.name)
       done(() => onSaved(saved))
     },
     clash: ({ text }) => (isSeatsTaken(text) ? undefined : 'name'),
@@ -66,6 +68,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
       title={list ? t('employees.renameList') : t('employees.createList')}
       company={companyName(company)}
       submitLabel={list ? t('employees.update') : t('employees.create')}
+      command={isEmpty ? undefined : nameCommand(company.company_id, list?.id, name)}
       disabledReason={isEmpty ? t('employees.nothingEntered') : undefined}
       busy={busy}
       error={isFull && <SeatsTaken />}
@@ -84,3 +87,9 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
     </FormDialog>
   )
 })
+
+/** The line that makes a list, or gives one another name. */
+const nameCommand = (companyId: number, listId: number | undefined, name: string): string =>
+  listId === undefined
+    ? `heed lists create ${shellWord(name)} --company ${companyId}`
+    : `heed lists rename ${listId} --name ${shellWord(name)} --company ${companyId}`

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDialogForm } from '../../app/drafts/useDialogForm.ts'
 import { useRoot } from '../../app/RootContext.tsx'
-import { CommandBlock } from '../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CheckInput } from '../../ui/form/CheckInput.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
@@ -45,7 +44,16 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
   })
   const { name, email, role: chosen, sendWelcome } = form.watch()
   return (
-    <FormDialog {...dialog} title={t('settings.admins.add')} submitLabel={t('settings.admins.add')}>
+    <FormDialog
+      {...dialog}
+      title={t('settings.admins.add')}
+      submitLabel={t('settings.admins.add')}
+      command={
+        name.trim() !== '' && isEmail(email.trim())
+          ? addingLine(of, { name, email, role: roles[chosen], sendWelcome: sendWelcome === true })
+          : undefined
+      }
+    >
       <TextInput
         control={form.control}
         name="name"
@@ -79,11 +87,6 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
         label={t('settings.admins.welcome')}
         helper={t('settings.admins.welcomeHelp')}
       />
-      {name.trim() !== '' && isEmail(email.trim()) && (
-        <CommandBlock
-          command={addingLine(of, { name, email, role: roles[chosen], sendWelcome: sendWelcome === true })}
-        />
-      )}
     </FormDialog>
   )
 })

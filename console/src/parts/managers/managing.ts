@@ -1,5 +1,6 @@
-import { type Company, companyName, type PartnerAccount, role } from '@heed/contracts'
+import { type Company, companyName, type Manager, type PartnerAccount, role } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { callCommand } from '../../lib/apiCommand.ts'
 import type { NewManagerValues } from './AddManagerDialog.tsx'
 
 /** What somebody manages: a company, in which one may be a viewer too, or an account with all of its companies. */
@@ -31,3 +32,13 @@ export function addingLine({ kind, id }: Managing, typed: NewManagerValues): str
         ]
   return words.join(' ')
 }
+
+/** The line that has the bills of a company sent to somebody. */
+export const billsLine = ({ id: companyId }: Managing, { email }: Manager): string =>
+  callCommand('managers.setBillingManager', { companyId, email })
+
+/** The line that takes somebody away. */
+export const removalLine = ({ kind, id }: Managing, { email }: Manager): string =>
+  kind === 'company'
+    ? callCommand('managers.delete', { companyId: id, email })
+    : `heed partners managers remove ${shellWord(email)} --partner ${String(id)}`

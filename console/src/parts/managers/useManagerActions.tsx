@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/RootContext.tsx'
 import { failureOf } from '../../lib/failure.ts'
 import { type Action, refusedBy } from '../../ui/action.ts'
-import type { Managing } from './managing.ts'
+import { billsLine, type Managing, removalLine } from './managing.ts'
 
 type Act = (email: string) => Promise<void>
 
@@ -47,6 +47,7 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
         ? t('settings.admins.billsText', { ...facts, before: calledOf(before) })
         : t('settings.admins.billsTextFirst', facts),
       actionLabel: t('settings.admins.makeBilling'),
+      command: billsLine(of, manager),
       run: async () => {
         await sendBillsTo(manager.email)
         notices.show('success', t('settings.admins.billsChanged', facts))
@@ -66,6 +67,7 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
       company: facts.company,
       description: `${consequence}${bills}`,
       actionLabel: t('settings.admins.remove'),
+      command: removalLine(of, manager),
       danger: true,
       run: async () => {
         await remove(manager.email)

@@ -19,6 +19,7 @@ import { PackageFields } from './PackageFields.tsx'
 import { PackageReading } from './PackageReading.ts'
 import { PackagesStore } from './PackagesStore.ts'
 import { PackageUpload } from './PackageUpload.ts'
+import { packageCommand } from './packageCommand.ts'
 import {
   draftOf,
   type PackageTask,
@@ -104,6 +105,8 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
   const lost = before && before.filename !== valuesOf(task).filename ? before.filename : undefined
   const stop = stopOf(reading)
+  // What was mended here lies in no file that a line could name.
+  const isWhole = task.kind === 'change' ? !reading.isMended : reading.upload && !reading.isMended
   return (
     <FormDialog
       open
@@ -111,6 +114,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       title={t(title)}
       company={companyName(company)}
       submitLabel={t(reading.isMended && reading.upload ? mend : submitWord)}
+      command={isWhole ? packageCommand(company.company_id, task, form.watch()) : undefined}
       busy={busy}
       disabledReason={stop && t(stop)}
       error={error && (isImport ? `${t('packages.notImported')}\n${error}` : error)}

@@ -10,6 +10,7 @@ import { useDraft } from '../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { apiCommand } from '../../lib/apiCommand.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useSaving } from '../../ui/form/useSaving.ts'
@@ -64,6 +65,15 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
       title={t('employees.edit')}
       company={companyName(company)}
       submitLabel={t('employees.save')}
+      command={
+        isDirty
+          ? apiCommand(
+              'employees.update',
+              { companyId: company.company_id, currentEmail: before.email ?? '' },
+              change,
+            )
+          : undefined
+      }
       disabledReason={isDirty ? undefined : t('employees.nothingChanged')}
       busy={busy}
       error={error === '' ? t('employees.updateFailed') : error}

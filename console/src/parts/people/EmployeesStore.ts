@@ -8,6 +8,7 @@ import {
   removeLeaver,
 } from '@heed/contracts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { apiCommand } from '../../lib/apiCommand.ts'
 import type { SelectionContext } from '../../lib/Selection.ts'
 import { ListsStore } from '../lists/ListsStore.ts'
 import type { EmployeeChange } from './change.ts'
@@ -21,6 +22,21 @@ export type ChosenPeople = { selection: SelectionContext; filter: string; listId
 export type TargetList = { id: number } | { name: string }
 
 export type AddedToList = Answer<Api['employees']['addUsersToList']>
+
+function addedTo(target: TargetList, { selection, filter, listId }: ChosenPeople) {
+  const { allSelected, checked, unChecked } = selection
+  const search = keptName(filter)
+  return {
+    ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
+    ...(allSelected
+      ? {
+          selection: { allSelected, unCheckedUsers: unChecked, checkedUsers: [] },
+          ...(listId !== undefined && { listId: [listId] }),
+          ...(search && { filter: search }),
+        }
+      : { emails: checked }),
+  }
+}
 
 /** Employees and lists of one company (S2 sections 2.3, 4 and 5). */
 export class EmployeesStore {
@@ -60,20 +76,13 @@ export class EmployeesStore {
     return isDeleted
   }
 
-  async addToList(target: TargetList, { selection, filter, listId }: ChosenPeople): Promise<AddedToList> {
-    const { allSelected, checked, unChecked } = selection
-    const search = keptName(filter)
-    return await this.client.employees.addUsersToList({
-      companyId: this.companyId,
-      ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
-      ...(allSelected
-        ? {
-            selection: { allSelected, unCheckedUsers: unChecked, checkedUsers: [] },
-            ...(listId !== undefined && { listId: [listId] }),
-            ...(search && { filter: search }),
-          }
-        : { emails: checked }),
-    })
+  addToList(target: TargetList, people: ChosenPeople): Promise<AddedToList> {
+    return this.client.employees.addUsersToList({ companyId: this.companyId, ...addedTo(target, people) })
+  }
+
+  /** The line that does it of all who are found but a few. */
+  addCommand(target: TargetList, people: ChosenPeople): string {
+    return apiCommand('employees.addUsersToList', { companyId: this.companyId }, addedTo(target, people))
   }
 
   /** The tables of the front page again, as after somebody was added or removed elsewhere. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCommand, importCommand } from './commands.ts'
+import { addCommand, importCommand, listCommand } from './commands.ts'
 
 const plain = { companyId: 11, fileName: 'people.csv', encoding: 'utf-8' as const, removeObsolete: false }
 
@@ -15,8 +15,21 @@ describe('the command that does the same', () => {
     expect(importCommand({ ...plain, fileName: "Ása's list; rm.csv" })).toBe(
       "heed employees import 'Ása'\\''s list; rm.csv' --company 11",
     )
-    expect(addCommand(11, 7, ['asa@example.is;Ása $HOME'])).toBe(
+    expect(addCommand(11, 7, [{ email: 'asa@example.is', name: 'Ása $HOME' }])).toBe(
       "printf '%s\\n' 'asa@example.is;Ása $HOME' | heed employees import - --company 11 --list 7",
+    )
+  })
+
+  it('reads from a file who does not fit into a line', () => {
+    const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.is`)
+    const people = emails.map((email) => ({ email, name: '' }))
+    expect(addCommand(11, 7, people)).toBe('heed employees import people.csv --company 11 --list 7')
+    expect(listCommand(11, { id: 7 }, emails)).toBe('heed lists add 7 --from people.txt --company 11')
+  })
+
+  it('makes a new list before people are put on it', () => {
+    expect(listCommand(11, { name: 'Sales north' }, ['asa@example.is'])).toBe(
+      "heed lists create 'Sales north' --company 11 && heed lists add 'Sales north' asa@example.is --company 11",
     )
   })
 })

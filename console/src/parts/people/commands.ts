@@ -1,5 +1,6 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import type { TargetList } from './EmployeesStore.ts'
 
 type FileImport = {
   companyId: number
@@ -20,15 +21,35 @@ export function importCommand({ companyId, fileName, encoding, listId, removeObs
 }
 
 /** So many fit into a line; more are a file's job. */
-export const fewPeople = 5
+const fewPeople = 5
 
 /** More people the command deletes only when it is told how many. */
 const maxDelete = 100
 
-/** The line that puts a few people on a list, each as a line of an import. */
-export function addCommand(companyId: number, listId: number, lines: readonly string[]): string {
-  const shown = lines.map(shellWord).join(' ')
-  return `printf '%s\\n' ${shown} | heed employees import - --company ${companyId} --list ${listId}`
+type Added = { name?: string | undefined; email: string }
+
+/** The line that adds people to a list: each as a line of an import where they are few, else by a file that holds them. */
+export function addCommand(companyId: number, listId: number, people: readonly Added[]): string {
+  if (people.length > fewPeople) {
+    return importCommand({
+      companyId,
+      fileName: 'people.csv',
+      encoding: 'utf-8',
+      listId,
+      removeObsolete: false,
+    })
+  }
+  const lines = people.map(({ email, name }) => shellWord(name ? `${email};${name}` : email))
+  return `printf '%s\\n' ${lines.join(' ')} | heed employees import - --company ${companyId} --list ${listId}`
+}
+
+/** The line that puts people who are there on a list; a new list is made first. */
+export function listCommand(companyId: number, target: TargetList, emails: readonly string[]): string {
+  const at = `--company ${companyId}`
+  const list = 'id' in target ? String(target.id) : shellWord(target.name)
+  const people = emails.length > fewPeople ? '--from people.txt' : emails.map(shellWord).join(' ')
+  const add = `heed lists add ${list} ${people} ${at}`
+  return 'id' in target ? add : `heed lists create ${list} ${at} && ${add}`
 }
 
 type Removal = { companyId: number; listId: number | undefined; emails: readonly string[] }

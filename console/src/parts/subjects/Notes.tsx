@@ -6,9 +6,11 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { apiCommand, callCommand } from '../../lib/apiCommand.ts'
 import { cut } from '../../lib/cut.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { CommandBlock } from '../../ui/CommandBlock.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Flow, Stack } from '../../ui/layout.ts'
 import { Muted } from '../../ui/Muted.tsx'
@@ -56,7 +58,7 @@ export const Notes = observer(function Notes({ store, noteForm, notes }: Props) 
           ))}
         </List>
       )}
-      {session.isAdmin && <Editor noteForm={noteForm} />}
+      {session.isAdmin && <Editor store={store} noteForm={noteForm} />}
     </Stack>
   )
 })
@@ -66,12 +68,13 @@ type ToolsProps = { note: Note; store: SubjectStore; noteForm: NoteForm }
 const NoteTools = observer(function NoteTools({ note, store, noteForm }: ToolsProps) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
-  const company = companyName(useCompany())
+  const company = useCompany()
   const remove = () =>
     confirm.ask({
       title: t('subjects.deleteNote'),
-      description: t('subjects.deleteNoteText', { company }),
+      description: t('subjects.deleteNoteText', { company: companyName(company) }),
       actionLabel: t('subjects.delete'),
+      command: callCommand('subjects.deleteNote', { ...store.ids, noteId: note.id }),
       danger: true,
       run: async () => {
         await store.deleteNote(note.id)
@@ -96,10 +99,10 @@ const NoteTools = observer(function NoteTools({ note, store, noteForm }: ToolsPr
   )
 })
 
-const Editor = observer(function Editor({ noteForm }: { noteForm: NoteForm }) {
+const Editor = observer(function Editor({ store, noteForm }: Omit<Props, 'notes'>) {
   const { t } = useTranslation()
   const company = companyName(useCompany())
-  const { control, noteId, isDirty, busy, error, submit, stop } = noteForm
+  const { control, noteId, content, isDirty, busy, error, submit, stop } = noteForm
   const isChange = noteId !== undefined
   const save = {
     key: 'save',
@@ -136,6 +139,9 @@ const Editor = observer(function Editor({ noteForm }: { noteForm: NoteForm }) {
             <ActionButton action={{ key: 'stop', label: t('ui.cancel'), onRun: stop }} />
           )}
         </Flow>
+        {isDirty && (
+          <CommandBlock command={apiCommand('subjects.saveNote', store.ids, { id: noteId, content })} />
+        )}
       </Stack>
     </form>
   )

@@ -17,7 +17,7 @@ export class SubjectStore {
   run: LessonRun | undefined = undefined
   isAnswerShown: boolean = false
   private readonly client: Client
-  private readonly ids: { companyId: number; subjectId: number }
+  readonly ids: { companyId: number; subjectId: number }
 
   constructor(client: Client, ids: { companyId: number; subjectId: number }, language: string) {
     this.client = client

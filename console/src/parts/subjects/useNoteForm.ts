@@ -21,6 +21,7 @@ export interface NoteForm {
   control: Control<Typed, unknown, Typed>
   /** The note that is changed; without one a note is added. */
   noteId: number | undefined
+  content: string
   isDirty: boolean
   /** Something was typed and not saved when the page was left behind. */
   wasTyping: boolean
@@ -60,6 +61,7 @@ export function useNoteForm(store: SubjectStore, subjectId: number): NoteForm {
   return {
     control: form.control,
     noteId: form.watch('id'),
+    content: form.watch('content'),
     isDirty,
     wasTyping: (draft.before?.content ?? '') !== '',
     busy,

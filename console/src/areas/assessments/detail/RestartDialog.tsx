@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { CheckInput } from '../../../ui/form/CheckInput.tsx'
 import { DateTimeInput } from '../../../ui/form/dates/DateTimeInput.tsx'
@@ -45,6 +44,7 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
       {...dialog}
       title={t('assessment.restartTitle')}
       submitLabel={t('assessment.restart')}
+      command={`heed api assessments.restart --companyId ${companyId} --assessmentId ${assessment.key}${said}`}
       disabledReason={refusal}
       danger
     >
@@ -58,9 +58,6 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
         required
       />
       <CheckInput control={form.control} name="sure" label={t('assessment.restartSure')} />
-      <CommandBlock
-        command={`heed api assessments.restart --companyId ${companyId} --assessmentId ${assessment.key}${said}`}
-      />
     </FormDialog>
   )
 })

@@ -7,7 +7,8 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { callCommand } from '../../../lib/apiCommand.ts'
 import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
 import { useLanguageName } from '../../../parts/packages/useLanguageName.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -67,6 +68,7 @@ export const LanguagesTable = observer(function LanguagesTable({ store, onEdit, 
 function useDeleteLanguage(store: PackageStore, onPackageDeleted: () => void) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
+  const { company_id: companyId } = useCompany()
   const packages = useCompanyStore(PackagesStore)
   const languageName = useLanguageName()
   return ({ language, name, isMainLanguage }: PackageLanguage) =>
@@ -82,6 +84,12 @@ function useDeleteLanguage(store: PackageStore, onPackageDeleted: () => void) {
             description: t('packages.deleteLanguageText'),
             actionLabel: t('packages.deleteLanguage'),
           }),
+      command: callCommand('content.deleteTranslation', {
+        companyId,
+        scormId: store.scormId,
+        language,
+        isDefault: isMainLanguage ? '1' : '0',
+      }),
       danger: true,
       run: async () => {
         if (await packages.removeLanguage(store.scormId, language, isMainLanguage)) {

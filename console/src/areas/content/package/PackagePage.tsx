@@ -8,7 +8,8 @@ import { useKept } from '../../../app/drafts/useDraft.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { callCommand } from '../../../lib/apiCommand.ts'
 import { idOf } from '../../../lib/pathId.ts'
 import { PackageDialog } from '../../../parts/packages/dialogs.ts'
 import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
@@ -40,6 +41,7 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
   const formats = useFormats()
   const navigate = useNavigate()
   const { confirm, notices, session } = useRoot()
+  const { company_id: companyId } = useCompany()
   const packages = useCompanyStore(PackagesStore)
   const [opened, setOpened] = useKept(`package/${store.scormId}`, Opened)
   useEffect(() => void store.load(), [store])
@@ -55,6 +57,7 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
       title: t('packages.deletePackageOf', { name: info?.name ?? '' }),
       description: t('packages.deletePackageText'),
       actionLabel: t('packages.deletePackage'),
+      command: callCommand('content.deletePackage', { companyId, scormId }),
       danger: true,
       run: async () => {
         await packages.remove(scormId)

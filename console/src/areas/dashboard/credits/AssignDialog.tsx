@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { paths, withQuery } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { callCommand } from '../../../lib/apiCommand.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
@@ -70,6 +71,7 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
       company={isNew ? name : chosen && companyName(chosen)}
       title={t('dashboard.credits.title')}
       submitLabel={t('dashboard.credits.assign')}
+      command={problem === null ? assignCommand(credit, Number(company), name) : undefined}
       disabledReason={problem ?? undefined}
     >
       <p style={{ margin: 0 }}>
@@ -103,6 +105,16 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
     </FormDialog>
   )
 })
+
+/** The line that uses a credit; the platform wants the secret of the session with it, which lies in the person's own data. */
+const assignCommand = ({ package_id }: UnassignedPackage, company_id: number, name: string): string => {
+  const use = callCommand('subscriptions.assignPackage', {
+    company_id,
+    ...(company_id === NEW_COMPANY && { new_company_name: name }),
+    package_id,
+  })
+  return `heed api auth.getCurrentUser --out me.json && ${use} --_csrf "$(jq -r .csrf me.json)"`
+}
 
 /** The companies that may be chosen, and why a credit is not used for one; for observers. */
 function useChecks({ package_users: seats }: UnassignedPackage) {

@@ -1,6 +1,7 @@
 import { companyName, type IntegrationType, integrationNames } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { callCommand } from '../../../lib/apiCommand.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import type { Connection } from '../Connection.ts'
 
@@ -18,6 +19,7 @@ export function useUnlink<Type extends IntegrationType>(
       title: t('integrations.unlinkTitle', { name, company }),
       description: text,
       actionLabel: t('integrations.unlink'),
+      command: callCommand('integrations.unlink', connection.place),
       danger: true,
       run: async () => {
         try {

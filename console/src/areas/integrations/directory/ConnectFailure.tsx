@@ -38,6 +38,7 @@ export function ConnectFailure({ company, details, onClose }: Props) {
         </>
       }
       actionLabel={t('integrations.azure.correct')}
+      command={null}
       cancelLabel={null}
       onConfirm={onClose}
       onCancel={onClose}

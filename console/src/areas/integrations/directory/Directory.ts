@@ -9,6 +9,10 @@ import type { Connection } from '../Connection.ts'
 export const valuesOf = (groups: readonly Group[]) =>
   groups.map(({ id, displayName, usersCount }) => ({ id, displayName, usersCount }))
 
+/** What is said of a group that shall not be synced. */
+export const leftOut = ({ id: externalId }: Group) =>
+  ({ entityType: 'group', externalId, rule: 'exclude' }) as const
+
 /** A directory of people outside: the groups of it that are synced, and how the syncs go. */
 export class Directory {
   readonly selected = new Resource<Group[]>()
@@ -16,7 +20,7 @@ export class Directory {
   readonly connection: Connection<'azure'> | Connection<'google'>
   readonly type: DirectoryType
   private readonly client: Client
-  private readonly place: { companyId: number; type: DirectoryType }
+  readonly place: { companyId: number; type: DirectoryType }
   /** People and lists may be others now. */
   private readonly onSeats: () => void
 
@@ -90,9 +94,8 @@ export class Directory {
   }
 
   /** Its list and people stay as they are, and it can be taken in again. */
-  async leaveOut({ id: externalId }: Group): Promise<void> {
-    const rule = { entityType: 'group', externalId, rule: 'exclude' } as const
-    await this.client.integrations.saveRule({ ...this.place, ...rule })
+  async leaveOut(group: Group): Promise<void> {
+    await this.client.integrations.saveRule({ ...this.place, ...leftOut(group) })
     await this.selected.reload()
   }
 

@@ -5,7 +5,6 @@ import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { apiCommand } from '../../../lib/apiCommand.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
@@ -41,6 +40,9 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
       title={t('integrations.groups.choose', { name: integrationNames[directory.type] })}
       company={companyName(company)}
       submitLabel={t('integrations.apply')}
+      command={
+        choice.differs ? apiCommand('integrations.saveRules', place, valuesOf(choice.groups)) : undefined
+      }
       disabledReason={choice.differs ? undefined : t('integrations.groups.same')}
       busy={applying.pending}
       error={applying.failure?.text}
@@ -59,9 +61,6 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
         delay={SEARCH_DELAY}
       />
       <FoundGroups choice={choice} />
-      {choice.differs && (
-        <CommandBlock command={apiCommand('integrations.saveRules', place, valuesOf(choice.groups))} />
-      )}
     </FormDialog>
   )
 })

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { callCommand } from '../../../lib/apiCommand.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { resourceProps, tableProps } from '../../../lib/tableProps.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -16,7 +17,7 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
 import { GroupsDialog } from '../dialogs.ts'
-import type { Directory } from '../directory/Directory.ts'
+import { type Directory, leftOut } from '../directory/Directory.ts'
 import { GROUPS_PAGE } from './GroupChoice.ts'
 
 const col = columnsOf<Group>()
@@ -107,6 +108,7 @@ function useGroupActions(directory: Directory) {
             title: t('integrations.groups.leaveOutTitle', about),
             description: t('integrations.groups.leaveOutText', about),
             actionLabel: t('integrations.groups.leaveOut'),
+            command: callCommand('integrations.saveRule', { ...directory.place, ...leftOut(group) }),
             run: async () => {
               await directory.leaveOut(group)
               notices.show('success', t('integrations.groups.isLeftOut', about))
@@ -123,6 +125,7 @@ function useGroupActions(directory: Directory) {
             title: t('integrations.groups.deleteTitle', about),
             description: t('integrations.groups.deleteText', about),
             actionLabel: t('integrations.groups.delete'),
+            command: callCommand('integrations.deleteGroup', { ...directory.place, groupId: group.id }),
             danger: true,
             run: async () => {
               await directory.forget(group)

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { money } from '../../../lib/amountFormats.ts'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
@@ -59,6 +58,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
           .filter(Boolean)
           .join(' '),
         actionLabel: t('partner.bulk.now', { count }),
+        command: bulkCommand(companies, change),
         run: () => void run(),
       })
     })
@@ -72,6 +72,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       title={t('partner.bulk.title', { count })}
       company={account.name}
       submitLabel={label}
+      command={change && bulkCommand(companies, change)}
       hasRun={hasRun}
       busy={bulk.isRunning || asking.pending}
       error={asking.failure?.text ?? ofAll.plans.error}
@@ -90,7 +91,6 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
           <BulkFields typed={typed} onChange={bulk.type} plans={plans} />
         </>
       )}
-      {change && <CommandBlock command={bulkCommand(companies, change)} />}
     </FormDialog>
   )
 })

@@ -54,6 +54,7 @@ export function BlockedDialog({ blocked, onClose }: Props) {
         </>
       }
       actionLabel={t('ui.close')}
+      command={null}
       cancelLabel={null}
       onConfirm={onClose}
       onCancel={onClose}

@@ -16,7 +16,6 @@ import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useSaving } from '../../../ui/form/useSaving.ts'
 import { useFormats } from '../../../ui/formats.ts'
@@ -66,6 +65,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
       company: name,
       description: costText(company, cost, { plan, seats }),
       actionLabel: t('partner.change'),
+      command: setCommand(company, form.getValues(), plans),
       run: async () => {
         await store.update(change)
         notices.show('success', t('partner.subscriptionUpdated'))
@@ -101,6 +101,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
         title={t(isActive ? 'partner.editSubscription' : 'partner.reactivate')}
         company={name}
         submitLabel={t('partner.next')}
+        command={setCommand(company, typed, plans)}
         disabledReason={form.formState.isDirty || !isActive ? undefined : t('partner.nothingChanged')}
         busy={busy}
         error={error}
@@ -120,7 +121,6 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
           company={name}
           before={isActive ? (company.subscription?.price ?? 0) : 0}
         />
-        <CommandBlock command={setCommand(company, typed, plans)} />
       </FormDialog>
       {blocked && <BlockedDialog blocked={blocked} onClose={() => setBlocked(undefined)} />}
     </>

@@ -20,6 +20,8 @@ interface Ending {
   blockedTitle: string
   refusal: (answer: CanBeRemoved, name: string) => string | null
   actionLabel: string
+  /** Of `heed companies`. */
+  command: string
   checkbox?: (name: string, count: number) => string
   end: (store: CompanyStore) => Promise<void>
   done: string
@@ -47,6 +49,7 @@ export function useEndings(account: PartnerAccount, onDone: (how: 'deactivated' 
         company: name,
         description: cost ? costText(company, cost) : t('partner.nothingHeld', { name }),
         actionLabel: ending.actionLabel,
+        command: `heed companies ${ending.command} ${String(store.companyId)}`,
         danger: true,
         ...(ending.checkbox && { checkbox: oneStop(ending.checkbox(name, count)) }),
         run: async () => {
@@ -65,6 +68,7 @@ export function useEndings(account: PartnerAccount, onDone: (how: 'deactivated' 
       blockedTitle: t('partner.notDeactivated'),
       refusal: (answer) => deactivationRefusal(answer) && t('partner.stopCampaigns'),
       actionLabel: t('partner.yesDeactivate'),
+      command: 'subscription deactivate',
       end: (one) => one.deactivate(),
       done: t('partner.deactivated'),
     })
@@ -74,6 +78,7 @@ export function useEndings(account: PartnerAccount, onDone: (how: 'deactivated' 
       blockedTitle: t('partner.notDeleted'),
       refusal: deletionRefusal,
       actionLabel: t('partner.delete'),
+      command: 'delete',
       checkbox: (name, count) => t('partner.deleteSure', { name, count }),
       end: (one) => one.delete(),
       done: t('partner.deleted'),

@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { paths } from '../../../app/paths.ts'
 import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { AccountStore } from '../AccountStore.ts'
@@ -56,6 +55,7 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
       {...dialog}
       title={t('partner.add')}
       submitLabel={t('partner.create')}
+      command={createCommand(shellWord, typed, account.id)}
       error={dialog.error ?? store.plans.error}
       disabledReason={store.plans.value ? undefined : t('partner.plansComing')}
     >
@@ -93,7 +93,6 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
         company={typed.name.trim() || t('partner.newCompany')}
         before={0}
       />
-      <CommandBlock command={createCommand(shellWord, typed, account.id)} />
     </FormDialog>
   )
 })

@@ -8,7 +8,6 @@ import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { csvBlob, download } from '../../../lib/download.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
@@ -79,6 +78,7 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
       title={t('partner.file.title')}
       company={account.name}
       submitLabel={label}
+      command={leavesOut ? `${command} --max-errors ${String(refused)}` : command}
       hasRun={hasRun}
       busy={work.pending}
       error={work.failure?.text}
@@ -137,7 +137,6 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
           onChange={setLeavesOut}
         />
       )}
-      <CommandBlock command={leavesOut ? `${command} --max-errors ${String(refused)}` : command} />
     </FormDialog>
   )
 })

@@ -23,6 +23,7 @@ export function useDuesActions(account: PartnerAccount, overview: PartnerOvervie
       company: account.name,
       description: t('partner.collectText', { account: account.name, amount }),
       actionLabel: t('partner.collect'),
+      command: `heed partners collect ${String(account.id)}`,
       run: async () => {
         const paid = said(await store.collect())
         notices.show('success', t('partner.paid', { account: account.name, amount: paid }))

@@ -6,6 +6,7 @@ import { usePageForm } from '../../../app/drafts/usePageForm.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { FormNotices } from '../../../parts/forms/FormNotices.tsx'
 import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { CheckInput } from '../../../ui/form/CheckInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
@@ -42,14 +43,15 @@ export const SettingsForm = observer(function SettingsForm({ account, settings, 
     schema: Form,
     start: valuesOf(settings),
     save: async (values) => {
-      const { dirtyFields } = form.formState
-      const changed = Object.entries(values).filter(
-        ([name]) => dirtyFields[name as keyof SettingsValues] === true,
-      )
-      await store.save(Object.fromEntries(changed))
+      await store.save(changed(values))
       notices.show('success', t('account.settings.saved', account))
     },
   })
+  const { dirtyFields } = form.formState
+  const changed = (values: SettingsValues): Partial<SettingsValues> =>
+    Object.fromEntries(
+      Object.entries(values).filter(([name]) => dirtyFields[name as keyof SettingsValues] === true),
+    )
   return (
     <form noValidate onSubmit={submit}>
       <FormNotices error={error} isOverwriting={isOverwriting} />
@@ -81,6 +83,7 @@ export const SettingsForm = observer(function SettingsForm({ account, settings, 
               />
             ))}
           </Columns>
+          {isDirty && <CommandBlock command={store.saveCommand(changed(form.watch()))} />}
         </Stack>
       </Panel>
       <SaveBar

@@ -1,5 +1,6 @@
 import { type CompanySettings, isOff, isOn } from '@heed/contracts'
 import type { AccountStores } from '../../../app/AccountStores.ts'
+import { apiCommand } from '../../../lib/apiCommand.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
 /** What is on or off for a company of the account, by a name that a form can have. */
@@ -54,6 +55,11 @@ export class SettingsStore {
     const { client, partnerId } = this.account
     const { settings } = await client.partners.saveSettings({ partnerId, settings: onWire(change) })
     this.settings.set(settings)
+  }
+
+  saveCommand(change: Partial<SettingsValues>): string {
+    const { partnerId } = this.account
+    return apiCommand('partners.saveSettings', { partnerId }, { settings: onWire(change) })
   }
 
   /** The page of the billing service on which bills and cards are looked at. */

@@ -1,6 +1,7 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { callCommand } from '../../../lib/apiCommand.ts'
 import { failureOf } from '../../../lib/failure.ts'
 
 type Switching = {
@@ -20,6 +21,7 @@ export function useToggle(store: Switching): (account: PartnerAccount, enabled: 
       company: name,
       description: t(`account.super.${how}Text`, { name, count }),
       actionLabel: t(`account.super.${how}Now`),
+      command: callCommand('partners.toggle', { partnerId: id, enabled: String(enabled) }),
       danger: !enabled,
       run: async () => {
         await store.switch(id, enabled)

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -55,7 +54,12 @@ export const ViewsDialog = observer(function ViewsDialog({ kind, store, company,
   ]
   const after = { name: company, count: before + (views || 0), before: formats.number(before) }
   return (
-    <FormDialog {...dialog} title={title} submitLabel={title}>
+    <FormDialog
+      {...dialog}
+      title={title}
+      submitLabel={title}
+      command={`heed api ${kind === 'create' ? 'ppv.create' : 'ppv.addViews'} ${flags.join(' ')}`}
+    >
       {kind === 'create' && (
         <Typography color="textSecondary">{t('account.package.createText', { name: company })}</Typography>
       )}
@@ -79,9 +83,6 @@ export const ViewsDialog = observer(function ViewsDialog({ kind, store, company,
       {kind === 'add' && Boolean(views) && (
         <Typography color="textSecondary">{t('account.package.after', after)}</Typography>
       )}
-      <CommandBlock
-        command={`heed api ${kind === 'create' ? 'ppv.create' : 'ppv.addViews'} ${flags.join(' ')}`}
-      />
     </FormDialog>
   )
 })

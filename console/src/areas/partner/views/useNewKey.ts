@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { callCommand } from '../../../lib/apiCommand.ts'
 import type { Action } from '../../../ui/action.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { PackageStore } from './PackageStore.ts'
@@ -15,6 +16,7 @@ export function useNewKey(store: PackageStore, name: string): Action {
       company: name,
       description: t('account.package.newKeyText', { name, count }),
       actionLabel: t('account.package.newKeyNow'),
+      command: callCommand('ppv.newKey', { companyId: store.companyId }),
       danger: true,
       run: async () => {
         await store.newKey()

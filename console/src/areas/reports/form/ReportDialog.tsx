@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { AddressInput } from '../../../ui/form/addresses/AddressInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -82,6 +81,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
       {...dialog}
       title={t(`reports.form.${task.kind}`)}
       submitLabel={t(`reports.submit.${task.kind}`)}
+      command={problems.length === 0 ? reportCommand(companyId, task, typed, at) : undefined}
       disabledReason={(rule ?? problems[0])?.message}
       footer={rule && <FormHelperText role="status">{rule.message}</FormHelperText>}
     >
@@ -110,7 +110,6 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
         label={t('reports.subject')}
         placeholder={typed.name.trim()}
       />
-      {problems.length === 0 && <CommandBlock command={reportCommand(companyId, task, typed, at)} />}
     </FormDialog>
   )
 })

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ApiKeysStore } from './ApiKeysStore.ts'
@@ -34,7 +33,12 @@ export const NewKeyDialog = observer(function NewKeyDialog({ onClose, onMade }: 
   const name = form.watch('name')
   const command = `heed keys create --name ${shellWord(name)} --company ${companyId} --out key.txt`
   return (
-    <FormDialog {...dialog} title={t('settings.apiKeys.create')} submitLabel={t('settings.apiKeys.create')}>
+    <FormDialog
+      {...dialog}
+      title={t('settings.apiKeys.create')}
+      submitLabel={t('settings.apiKeys.create')}
+      command={name.trim() === '' ? undefined : command}
+    >
       <TextInput
         control={form.control}
         name="name"
@@ -44,7 +48,6 @@ export const NewKeyDialog = observer(function NewKeyDialog({ onClose, onMade }: 
         autoFocus
         autoComplete="off"
       />
-      {name.trim() !== '' && <CommandBlock command={command} />}
     </FormDialog>
   )
 })

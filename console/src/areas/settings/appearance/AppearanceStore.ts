@@ -9,6 +9,9 @@ export interface Looks {
   logo?: string | undefined
 }
 
+/** Nothing of its own. */
+export const noLooks = { color_main: null, logo_name: null }
+
 /** Colour and logo of the company (S0 section 2). */
 export class AppearanceStore {
   private readonly company: CompanyStores
@@ -29,6 +32,6 @@ export class AppearanceStore {
   /** Without a colour and a logo of its own, in one step. */
   async reset(): Promise<void> {
     const { client, companyId } = this.company
-    await client.companies.update({ companyId, color_main: null, logo_name: null })
+    await client.companies.update({ companyId, ...noLooks })
   }
 }

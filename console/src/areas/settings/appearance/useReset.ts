@@ -1,23 +1,25 @@
 import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { apiCommand } from '../../../lib/apiCommand.ts'
 import type { Action } from '../../../ui/action.ts'
-import { AppearanceStore } from './AppearanceStore.ts'
+import { AppearanceStore, noLooks } from './AppearanceStore.ts'
 import { useLooks, useShowLooks } from './useLooks.ts'
 
 /** Clears colour and logo, after a question: the picture is gone then (S0 section 2); for observers. */
 export function useReset(onReset: () => void): Action {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
-  const company = companyName(useCompany())
+  const company = useCompany()
   const store = useCompanyStore(AppearanceStore)
   const { color, logo } = useLooks()
   const show = useShowLooks()
   const ask = () =>
     confirm.ask({
       title: t('settings.appearance.resetTitle'),
-      description: t('settings.appearance.resetText', { company }),
+      description: t('settings.appearance.resetText', { company: companyName(company) }),
       actionLabel: t('settings.appearance.reset'),
+      command: apiCommand('companies.update', { companyId: company.company_id }, noLooks),
       danger: true,
       run: async () => {
         await store.reset()

@@ -8,7 +8,6 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.t
 import { useExportName } from '../../../app/useExportName.ts'
 import { downloadPeople } from '../../../parts/people/exportPeople.ts'
 import { PeopleStore } from '../../../parts/people/table/PeopleStore.ts'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Flow, Stack } from '../../../ui/layout.ts'
@@ -42,6 +41,7 @@ export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { 
       title={t('settings.logging.askTitle')}
       company={companyName(company)}
       submitLabel={t('settings.logging.switchOff')}
+      command={`heed api companies.switchTrackingAnonymous --companyId ${companyId}`}
       disabledReason={isTicked ? undefined : t('settings.logging.tickFirst')}
       busy={change.pending}
       error={change.failure?.text}
@@ -70,7 +70,6 @@ export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { 
         </Flow>
       </Stack>
       <CheckBox label={t('settings.logging.understood')} checked={isTicked} onChange={setTicked} />
-      <CommandBlock command={`heed api companies.switchTrackingAnonymous --companyId ${companyId}`} />
     </FormDialog>
   )
 })

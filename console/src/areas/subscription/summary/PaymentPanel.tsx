@@ -2,6 +2,7 @@ import { companyName, type SubscriptionOverview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { callCommand } from '../../../lib/apiCommand.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
@@ -20,18 +21,19 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
   const formats = useFormats()
   const { confirm, environment, notices } = useRoot()
   const store = useCompanyStore(SubscriptionStore)
-  const company = companyName(useCompany())
+  const company = useCompany()
   const opening = useMutation()
   const { billingInfo, subscription, nextBilling } = overview
   const open = () => void opening.run(async () => environment.leaveTo(await store.portal()))
   const cancel = () =>
     confirm.ask({
-      title: t('subscription.cancel.title', { company }),
+      title: t('subscription.cancel.title', { company: companyName(company) }),
       description: t('subscription.cancel.text', {
         plan: subscription?.subscription_name,
         date: formats.date(nextBilling),
       }),
       actionLabel: t('subscription.cancel.confirm'),
+      command: callCommand('subscriptions.cancel', { companyId: company.company_id }),
       cancelLabel: t('subscription.cancel.keep'),
       checkbox: t('subscription.cancel.understood'),
       danger: true,

@@ -7,6 +7,7 @@ import {
 } from '@heed/contracts'
 import { trainings } from '@heed/contracts/endpoints/trainings'
 import { actionBound, makeObservable, observable } from 'mobx'
+import { apiCommand } from '../../../lib/apiCommand.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 import type { SelectionContext } from '../../../lib/Selection.ts'
@@ -19,6 +20,9 @@ export type PeopleAsked = { listId?: number; progress?: TrainingUserProgress }
 
 /** The three modes of reminders (S1 section 4); chosen people are reminded by the one that leaves nobody out. */
 const everybody = 3
+
+const reminded = (selection: SelectionContext) =>
+  ({ mode: everybody, selection: selectionOf(selection) }) as const
 
 /** Everybody in a training, or who of them is on one list, by how far they are; ten a page (S1 section 9). */
 export class TrainingPeople implements CampaignPeople {
@@ -62,18 +66,28 @@ export class TrainingPeople implements CampaignPeople {
   }
 
   remind(selection: SelectionContext): Promise<RemindersSent> {
-    const chosen = { mode: everybody, selection: selectionOf(selection) } as const
-    return this.client.trainings.sendReminders({ ...this.named, ...chosen })
+    return this.client.trainings.sendReminders({ ...this.named, ...reminded(selection) })
   }
 
-  addToList(target: TargetList, { selection, filter }: ChosenPeople): Promise<AddedToList> {
+  remindCommand(selection: SelectionContext): string {
+    return apiCommand('trainings.sendReminders', this.named, reminded(selection))
+  }
+
+  addToList(target: TargetList, people: ChosenPeople): Promise<AddedToList> {
+    return this.client.trainings.addUsersToList({ ...this.named, ...this.addedTo(target, people) })
+  }
+
+  addCommand(target: TargetList, people: ChosenPeople): string {
+    return apiCommand('trainings.addUsersToList', this.named, this.addedTo(target, people))
+  }
+
+  private addedTo(target: TargetList, { selection, filter }: ChosenPeople) {
     const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
-    return this.client.trainings.addUsersToList({
-      ...this.named,
+    return {
       ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
       selection: selectionOf(selection),
       ...(selection.allSelected && { ...this.narrowed, ...(search && { filter: search }) }),
-    })
+    }
   }
 
   private get narrowed() {

@@ -87,6 +87,7 @@ export const AddContent = observer(function AddContent(props: Props) {
         title={t(`${texts}.add`)}
         company={companyName(company)}
         submitLabel={kept.length === 0 ? t(`${texts}.add`) : t(`${texts}.addChosen`, { count: kept.length })}
+        command={null}
         disabledReason={kept.length === 0 ? t(`${texts}.chooseFirst`) : undefined}
         onClose={() => leave(onClose)}
         onSubmit={(event) => {

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { saveFile } from '../../../lib/saveFile.ts'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { RadioGroupBox } from '../../../ui/form/RadioGroupBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
@@ -38,6 +37,7 @@ export const DownloadDialog = observer(function DownloadDialog({ campaign, onClo
       title={t('campaigns.download.title', { name: campaign.name })}
       company={companyName(company)}
       submitLabel={t('campaigns.download.now')}
+      command={downloadCommand(company.company_id, campaign, format)}
       busy={saving.pending}
       error={saving.failure?.text}
       onClose={onClose}
@@ -52,7 +52,6 @@ export const DownloadDialog = observer(function DownloadDialog({ campaign, onClo
         onChange={(value) => setFormat(value as PackageFormat)}
         options={formats}
       />
-      <CommandBlock command={downloadCommand(company.company_id, campaign, format)} />
     </FormDialog>
   )
 })

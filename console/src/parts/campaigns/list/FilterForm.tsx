@@ -6,7 +6,6 @@ import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { dayDate } from '../../../lib/calendarFormats.ts'
 import { ids } from '../../../lib/filters.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { MultiSelectBox } from '../../../ui/form/choice/MultiSelectBox.tsx'
 import { DateRangeBox } from '../../../ui/form/dates/DateRangeBox.tsx'
@@ -59,6 +58,7 @@ export const FilterForm = observer(function FilterForm({
       open
       title={title}
       submitLabel={submitLabel}
+      command={problem === undefined ? command : undefined}
       disabledReason={problem ?? undefined}
       error={lists.all.error ?? error}
       footer={
@@ -87,7 +87,6 @@ export const FilterForm = observer(function FilterForm({
         choices={lists.all.value?.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(texts) => onLists(ids.read(texts))}
       />
-      {command !== undefined && problem === undefined && <CommandBlock command={command} />}
     </FormDialog>
   )
 })

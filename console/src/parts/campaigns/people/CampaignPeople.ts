@@ -28,7 +28,11 @@ export interface CampaignPeople<
   /** When anybody was reminded last; null while nobody was. */
   lastReminders: () => Promise<string | null>
   remind: (selection: SelectionContext) => Promise<RemindersSent>
+  /** The line that reminds them. */
+  remindCommand: (selection: SelectionContext) => string
   addToList: (target: TargetList, people: ChosenPeople) => Promise<AddedToList>
+  /** The line that puts them there. */
+  addCommand: (target: TargetList, people: ChosenPeople) => string
 }
 
 export const personId = ({ email }: CampaignPerson): string => email

@@ -33,6 +33,7 @@ export function useAskRemind<Filters>(people: CampaignPeople<Filters>, onReminde
         title: t('campaigns.reminding.title'),
         description: t('campaigns.reminding.askChosen', { count, company }),
         actionLabel: t('campaigns.reminding.send'),
+        command: people.remindCommand(selection),
         ...(wasRemindedLately(last, clock.now().toISOString()) && { checkbox: remindedLately }),
         run: () => remind(selection),
       })

@@ -69,7 +69,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
       <AddToListDialog
         people={{ selection: table.selection.context, filter: table.search, listId: people.listId }}
         count={count}
-        add={(target, chosen) => people.addToList(target, chosen)}
+        adding={people}
         tell={tell}
         onClose={() => setAdding(false)}
         onAdded={() => {

@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { AddressBox } from '../../../ui/form/addresses/AddressBox.tsx'
 import { RadioGroupBox } from '../../../ui/form/RadioGroupBox.tsx'
@@ -77,6 +76,7 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
       title={t('campaigns.preview.title')}
       company={companyName(company)}
       submitLabel={t('campaigns.preview.send')}
+      command={problem === null ? command(wanted) : undefined}
       disabledReason={problem ?? undefined}
       busy={sending.pending}
       error={sending.failure?.text}
@@ -112,12 +112,9 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
         />
       )}
       {problem === null && (
-        <>
-          <Typography variant="body2" color="textSecondary" role="status">
-            {t('campaigns.preview.mails', { count: count * previewAddresses(wanted.targetEmail).length })}
-          </Typography>
-          <CommandBlock command={command(wanted)} />
-        </>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {t('campaigns.preview.mails', { count: count * previewAddresses(wanted.targetEmail).length })}
+        </Typography>
       )}
     </FormDialog>
   )

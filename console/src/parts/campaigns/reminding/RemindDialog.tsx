@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { accepted } from '../../../lib/accepted.ts'
 import { failureProps } from '../../../lib/tableProps.ts'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -68,6 +67,7 @@ export const RemindDialog = observer(function RemindDialog({
         company={company}
         description={nobodyToRemind}
         actionLabel={t('ui.close')}
+        command={null}
         cancelLabel={null}
         onConfirm={onClose}
         onCancel={onClose}
@@ -85,6 +85,7 @@ export const RemindDialog = observer(function RemindDialog({
       title={t('campaigns.reminding.title')}
       company={company}
       submitLabel={t('campaigns.reminding.send')}
+      command={counts.value ? reminding.command(store.mode) : undefined}
       disabledReason={refusal ?? undefined}
       busy={sending.pending}
       error={sending.failure?.text}
@@ -128,7 +129,6 @@ export const RemindDialog = observer(function RemindDialog({
           {wasLately && count.remindersCount > 0 && (
             <CheckBox label={remindedLately} checked={isConfirmed} onChange={store.confirm} />
           )}
-          <CommandBlock command={reminding.command(store.mode)} />
         </>
       )}
     </FormDialog>

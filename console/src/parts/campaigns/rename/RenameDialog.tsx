@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 
@@ -63,10 +62,10 @@ export const RenameDialog = observer(function RenameDialog(props: Props) {
       {...dialog}
       title={renaming.title}
       submitLabel={t('campaigns.rename.now')}
+      command={plain === '' ? undefined : `${renaming.command} --name ${shellWord(plain)}`}
       disabledReason={refusal}
     >
       <TextInput control={form.control} name="name" label={t('campaigns.rename.name')} required autoFocus />
-      {plain !== '' && <CommandBlock command={`${renaming.command} --name ${shellWord(plain)}`} />}
     </FormDialog>
   )
 })

@@ -41,6 +41,7 @@ export const TemplateStep = observer(function TemplateStep(props: Props) {
       title: t(`${texts}.replaceTitle`),
       description: t(`${texts}.replaceText`, { title: template.title }),
       actionLabel: t('campaigns.templates.replace'),
+      command: null,
       run: () => onPick(template),
     })
   }

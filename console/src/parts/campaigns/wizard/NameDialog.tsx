@@ -24,7 +24,7 @@ export const NameDialog = observer(function NameDialog({ words, onNamed, onClose
     onClose,
   })
   return (
-    <FormDialog {...dialog} size="xs" title={words.title} submitLabel={words.submit}>
+    <FormDialog {...dialog} size="xs" title={words.title} submitLabel={words.submit} command={null}>
       <TextInput
         control={form.control}
         name="name"

@@ -9,9 +9,8 @@ import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { addCommand, fewPeople } from '../commands.ts'
+import { addCommand } from '../commands.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { openByHand, openSearch } from './openByHand.ts'
 import { Suggestions } from './Suggestions.tsx'
@@ -57,6 +56,7 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
       title={t('employees.addTo', { list: list.name })}
       company={companyName(company)}
       submitLabel={t('employees.done')}
+      command={refusal === null ? addCommand(store.companyId, list.id, sheet.people) : undefined}
       disabledReason={
         refusal === null
           ? undefined
@@ -114,15 +114,6 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
           size="small"
         />
       </div>
-      {refusal === null && sheet.people.length <= fewPeople && (
-        <CommandBlock
-          command={addCommand(
-            store.companyId,
-            list.id,
-            sheet.people.map(({ email, name }) => (name ? `${email};${name}` : email)),
-          )}
-        />
-      )}
     </FormDialog>
   )
 })

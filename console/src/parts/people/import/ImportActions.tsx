@@ -5,6 +5,7 @@ import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { Action } from '../../../ui/action.ts'
 import { leaversText, understoodText } from '../leaversText.ts'
+import { commandOf } from './commandOf.ts'
 import { confirmLabel } from './confirming.ts'
 import type { ImportStore } from './ImportStore.ts'
 
@@ -33,6 +34,7 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
       description: `${leaversText(t, removal.expected)} ${t('import.removeText', { company: companyName(company) })}`,
       checkbox: understoodText(t, removal.expected),
       actionLabel: t('import.confirm'),
+      command: commandOf(store),
       danger: true,
       run: () => void store.confirm(),
     })

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { Tags } from '../../../ui/Tag.tsx'
-import { importCommand } from '../commands.ts'
 import { MoreSeats } from '../MoreSeats.tsx'
+import { commandOf } from './commandOf.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import { ObsoleteChoice } from './ObsoleteChoice.tsx'
@@ -17,7 +17,7 @@ type Props = { store: ImportStore }
 export const Preview = observer(function Preview({ store }: Props) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<string | undefined>(undefined)
-  const { facts, totals, fileName, encoding, removal, options, shortage } = store
+  const { facts, totals, shortage } = store
   if (!facts || !totals) return null
   const { wronglyDecoded, headings, columns } = facts
   return (
@@ -61,7 +61,7 @@ export const Preview = observer(function Preview({ store }: Props) {
       {headings && <Banner tone="info">{t('import.headings')}</Banner>}
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 16 }}>
         <div style={{ flex: '1 1 240px' }}>
-          <strong>{fileName}</strong>
+          <strong>{store.fileName}</strong>
           <div>
             {t('import.lines', { count: totals.lines, people: t('import.people', { count: store.people }) })}
           </div>
@@ -76,15 +76,7 @@ export const Preview = observer(function Preview({ store }: Props) {
         </div>
       )}
       <ObsoleteChoice store={store} />
-      <CommandBlock
-        command={importCommand({
-          companyId: options.companyId,
-          fileName,
-          encoding,
-          listId: options.list?.id,
-          removeObsolete: removal.isTicked,
-        })}
-      />
+      <CommandBlock command={commandOf(store)} />
     </>
   )
 })

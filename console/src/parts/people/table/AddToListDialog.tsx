@@ -6,13 +6,12 @@ import * as z from 'zod/mini'
 import { useKept } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { addCommand, fewPeople } from '../commands.ts'
-import type { AddedToList, ChosenPeople, TargetList } from '../EmployeesStore.ts'
+import { listCommand } from '../commands.ts'
+import type { ChosenPeople, EmployeesStore, TargetList } from '../EmployeesStore.ts'
 import { SeatsTaken } from '../MoreSeats.tsx'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 
@@ -24,8 +23,8 @@ type Props = {
   people: ChosenPeople
   /** How many are chosen. */
   count: number
-  /** Puts them there; without it they are people of the company at large. */
-  add?: (target: TargetList, people: ChosenPeople) => Promise<AddedToList>
+  /** Puts them there, and the line that puts all of them there; without it they are people of the company at large. */
+  adding?: Pick<EmployeesStore, 'addToList' | 'addCommand'>
   /** Tells what came of it; without it that is a notice, which nobody hears behind another dialog. */
   tell?: (text: string) => void
   onClose: () => void
@@ -34,51 +33,53 @@ type Props = {
 
 /** Puts the chosen people on a list, an existing or a new one (S2 section 5). */
 export const AddToListDialog = observer(function AddToListDialog(props: Props) {
-  const { people, count, onClose, onAdded } = props
+  const { people, count, adding, onClose, onAdded } = props
   const { t } = useTranslation()
   const { notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
   const [{ choice, name } = nothing, keep] = useKept('people/target', Typed)
-  const adding = useMutation()
+  const change = useMutation()
   const isDirty = name !== ''
   const { leave, done } = useLeaveGuard(isDirty)
   const setTarget = (target: z.infer<typeof Typed>) => {
     keep(target)
-    adding.reset()
+    change.reset()
   }
   useEffect(() => void store.lists.loadAll(), [store])
   const others = store.lists.choices.filter(({ id }) => id !== people.listId)
   const target = targetOf(choice, name)
   const add = async () => {
     if (!target) return
-    const put = props.add ?? ((to, chosen) => store.addToList(to, chosen))
-    const { added, duplicates, list } = await put(target, people)
+    const { added, duplicates, list } = await (adding ?? store).addToList(target, people)
     const twice = duplicates > 0 ? t('employees.alreadyInList', { d: duplicates }) : ''
     const tell = props.tell ?? ((text) => notices.show('success', text))
     tell(t('employees.addedToList', { n: added, list: list.name }) + twice)
     done(onAdded)
   }
-  const { failure, fields } = adding
+  const { failure, fields } = change
   const isFull = isSeatsTaken(failure?.text)
   // Any other conflict over a new list is one over its name.
   const isClash = choice === newList && failure?.kind === 'conflict' && !isFull
   const nameError: string | undefined = isClash ? failure.text : fields.targetListName
   const error = failure?.text ?? store.lists.all.error
   const { allSelected, checked } = people.selection
+  const commandOf = (to: TargetList) =>
+    allSelected ? (adding ?? store).addCommand(to, people) : listCommand(store.companyId, to, checked)
   return (
     <FormDialog
       open
       title={t('employees.addCountToList', { count })}
       company={companyName(company)}
       submitLabel={t('employees.addToList')}
+      command={target ? commandOf(target) : undefined}
       disabledReason={target ? undefined : t('employees.listRequired')}
-      busy={adding.pending}
+      busy={change.pending}
       error={isFull ? <SeatsTaken /> : nameError === undefined && error}
       onClose={() => leave(onClose)}
       onSubmit={(event) => {
         event.preventDefault()
-        void adding.run(add)
+        void change.run(add)
       }}
     >
       <SelectBox
@@ -106,9 +107,6 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
           required
           autoFocus
         />
-      )}
-      {!allSelected && checked.length <= fewPeople && target && 'id' in target && (
-        <CommandBlock command={addCommand(store.companyId, target.id, checked)} />
       )}
     </FormDialog>
   )

@@ -1,8 +1,10 @@
 import { type AssessmentProgress, type AssessmentUser, type Client, sortableBy } from '@heed/contracts'
 import { assessments } from '@heed/contracts/endpoints/assessments'
+import { apiCommand } from '../../../../lib/apiCommand.ts'
 import { type FilterField, ids } from '../../../../lib/filters.ts'
 import { PagedList, type Query } from '../../../../lib/PagedList.ts'
 import { toPaging } from '../../../../lib/paging.ts'
+import type { SelectionContext } from '../../../../lib/Selection.ts'
 import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
 import { selectionOf } from '../../../../parts/campaigns/people/selectionOf.ts'
 import type { ChosenPeople, TargetList } from '../../../../parts/people/EmployeesStore.ts'
@@ -74,7 +76,7 @@ export class EmployeesOf {
     return {
       ...this.deeds(),
       table,
-      addToList: (target, people) => this.addToList(target, people, narrowedBy(table.filters)),
+      ...this.adding(() => narrowedBy(table.filters)),
     }
   }
 
@@ -90,17 +92,18 @@ export class EmployeesOf {
         order: 'name asc',
         fields: sortableBy(assessments.listUsers),
       }),
-      addToList: (target, people) => this.addToList(target, people, narrowed),
+      ...this.adding(() => narrowed),
     }
   }
 
-  private deeds(): Pick<CampaignPeople, 'listId' | 'lastReminders' | 'remind'> {
+  private deeds(): Pick<CampaignPeople, 'listId' | 'lastReminders' | 'remind' | 'remindCommand'> {
     const { client, named } = this
+    const reminded = (selection: SelectionContext) => ({ selection: selectionOf(selection) })
     return {
       listId: undefined,
       lastReminders: async () => (await client.assessments.countReminders(named)).lastReminders,
-      remind: (selection) =>
-        client.assessments.sendReminders({ ...named, selection: selectionOf(selection) }),
+      remind: (selection) => client.assessments.sendReminders({ ...named, ...reminded(selection) }),
+      remindCommand: (selection) => apiCommand('assessments.sendReminders', named, reminded(selection)),
     }
   }
 
@@ -111,13 +114,21 @@ export class EmployeesOf {
     return { rows: users, total: count }
   }
 
-  private addToList(target: TargetList, { selection, filter }: ChosenPeople, narrowed: Narrowed) {
-    const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
-    return this.client.assessments.addUsersToList({
-      ...this.named,
-      ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
-      selection: selectionOf(selection),
-      ...(selection.allSelected && { ...narrowed, ...(search && { query: search }) }),
-    })
+  private adding(narrowed: () => Narrowed): Pick<CampaignPeople, 'addToList' | 'addCommand'> {
+    const { client, named } = this
+    const addedTo = (target: TargetList, { selection, filter }: ChosenPeople) => {
+      const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
+      return {
+        ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
+        selection: selectionOf(selection),
+        ...(selection.allSelected && { ...narrowed(), ...(search && { query: search }) }),
+      }
+    }
+    return {
+      addToList: (target, people) =>
+        client.assessments.addUsersToList({ ...named, ...addedTo(target, people) }),
+      addCommand: (target, people) =>
+        apiCommand('assessments.addUsersToList', named, addedTo(target, people)),
+    }
   }
 }

@@ -63,7 +63,7 @@ export class TrainingUserStore {
     return this.client.trainings.resendEventMail({ ...this.named, eventId })
   }
 
-  private get named() {
+  get named() {
     return { companyId: this.companyId, trainingId: this.key, email: this.email }
   }
 }

@@ -3,6 +3,7 @@ import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
 import { accepted } from '../../../../lib/accepted.ts'
+import { callCommand } from '../../../../lib/apiCommand.ts'
 import { type Action, refusedBy } from '../../../../ui/action.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
@@ -21,6 +22,7 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
       title: t('training.remindOne'),
       description: t('training.remindOneText', { name, lesson: title, company }),
       actionLabel: t('training.remindOne'),
+      command: callCommand('trainings.resendEventMail', { ...user.named, eventId }),
       run: async () => {
         accepted(await user.remind(eventId), notReminded)
         notices.show('success', t('training.reminderSent'))

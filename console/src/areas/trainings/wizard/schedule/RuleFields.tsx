@@ -85,6 +85,7 @@ function useRuleChange(): (change: Partial<Rule>, onCancel?: () => void) => void
       title: t('trainingWizard.schedule.replan.title'),
       description: t('trainingWizard.schedule.replan.text'),
       actionLabel: t('trainingWizard.schedule.replan.action'),
+      command: null,
       danger: true,
       run,
       onCancel,

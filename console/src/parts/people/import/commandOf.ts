@@ -1,0 +1,12 @@
+import { importCommand } from '../commands.ts'
+import type { ImportStore } from './ImportStore.ts'
+
+/** The line that imports the file as it is asked for here; for observers. */
+export const commandOf = ({ options, fileName, encoding, removal }: ImportStore): string =>
+  importCommand({
+    companyId: options.companyId,
+    fileName,
+    encoding,
+    listId: options.list?.id,
+    removeObsolete: removal.isTicked,
+  })
