@@ -12,11 +12,23 @@ const shared = {
   calls: ['assessments', 'assessmentReports'],
 } as const
 
-const page = async () => (await import('./AssessmentPage.tsx')).AssessmentPage
+/** The tabs are addresses of one page, which knows the code of each. */
+const tab = (pattern: string) => async () => {
+  const { AssessmentPage, loadTab } = await import('./AssessmentPage.tsx')
+  await loadTab(pattern)
+  return AssessmentPage
+}
 
-/** The tabs are addresses of one page. */
-const tabs = [
-  paths.assessmentView,
+/** The tab that one comes for is fetched beside the page. */
+const overview = async () => {
+  const [{ AssessmentPage }] = await Promise.all([
+    import('./AssessmentPage.tsx'),
+    import('./overview/OverviewTab.tsx'),
+  ])
+  return AssessmentPage
+}
+
+const others = [
   paths.assessmentThreatAreas,
   paths.assessmentThreatArea,
   paths.assessmentScenarios,
@@ -31,5 +43,6 @@ export const detailScreens: readonly Screen[] = [
     path: paths.assessment.pattern,
     load: async () => (await import('./AssessmentLink.tsx')).AssessmentLink,
   },
-  ...tabs.map(({ pattern }): Screen => ({ ...shared, path: pattern, load: page })),
+  { ...shared, path: paths.assessmentView.pattern, load: overview },
+  ...others.map(({ pattern }): Screen => ({ ...shared, path: pattern, load: tab(pattern) })),
 ]

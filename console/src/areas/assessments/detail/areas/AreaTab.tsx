@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import { wholePercent } from '../../../../lib/amountFormats.ts'
@@ -27,6 +28,7 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../../ui/table/NameCell.tsx'
 import { useLocalTable } from '../../../../ui/table/useLocalTable.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
+import { areaCodeOf } from '../tabOf.ts'
 import { areaName } from './areaName.ts'
 import { RiskCell } from './RiskCell.tsx'
 
@@ -63,10 +65,16 @@ const behaviourColumns = (t: TFunction, formats: Formats, ranges: readonly Score
     }),
   ])
 
+/** The threat area that the address names. */
+export function OpenArea({ assessment }: Pick<Props, 'assessment'>) {
+  const code = areaCodeOf(useLocation().pathname)
+  return <AreaTab key={code} code={code} assessment={assessment} />
+}
+
 type Props = { assessment: AssessmentStore; code: string }
 
 /** One threat area: its score, how much of it is measured, and its key behaviours (S1 section 2). */
-export const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
+const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
   const { t } = useTranslation()
   const area = assessment.area(code)
   useEffect(() => void assessment.loadArea(code), [assessment, code])
