@@ -108,8 +108,8 @@ test('no figure leaves its bounds, and an insight says what the tables say', () 
           context.employeesPercentage,
           context.averageScore,
         ])
-        const highest = Math.max(...behaviours.map((other) => other.usersAtRiskPercentage ?? 0))
-        expect(context.employeesPercentage).toBe(highest)
+        const lowest = Math.min(...behaviours.flatMap((other) => other.averageScore ?? []))
+        expect(context.averageScore).toBe(lowest)
       }
     }),
   )

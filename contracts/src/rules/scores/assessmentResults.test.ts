@@ -227,7 +227,7 @@ it('a list is scored over its people, and who is on two counts on both', () => {
   ])
 })
 
-it('insights name the riskiest behaviour, area, list and scenario', () => {
+it('insights name the weakest behaviour, area, list and scenario', () => {
   expect(riskInsights(tally, lists)).toEqual([
     {
       type: 'KEY_BEHAVIOUR',

@@ -12,6 +12,7 @@ import type { ThreatArea } from '../../entities/question.ts'
 import { atRisk, riskBands } from '../scoreBands.ts'
 import { threatAreaCode } from '../threatAreaCode.ts'
 import type { AssessmentTally, GroupStanding, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
+import { weakestOf } from './extremes.ts'
 import { percentOf, shareOf } from './rounding.ts'
 
 /** So many scenarios measure a behaviour well; fewer are a coverage below 100 percent. */
@@ -90,13 +91,8 @@ const questionsOf = ({ record }: AssessmentTally, area: string) =>
 
 /** The behaviour of an area with the lowest score; undefined while nobody answered. */
 function weakest(tally: AssessmentTally, area: string, listId?: number): MeasuredBehaviour | undefined {
-  const scored = tally.behaviours
-    .filter((behaviour) => behaviour.area === area)
-    .flatMap((behaviour) => {
-      const { mean } = tally.standing({ behaviour: behaviour.code }, listId)
-      return mean === null ? [] : [{ behaviour, mean }]
-    })
-  return scored.toSorted((one, other) => one.mean - other.mean)[0]?.behaviour
+  const own = tally.behaviours.filter((behaviour) => behaviour.area === area)
+  return weakestOf(own, ({ code }) => tally.standing({ behaviour: code }, listId).mean)
 }
 
 /** One area with its behaviours; undefined where the assessment has no scenario of it. */

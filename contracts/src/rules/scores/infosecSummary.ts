@@ -1,5 +1,6 @@
 import type { InfosecSummary } from '../../entities/infosec.ts'
 import type { AssessmentTally, Measure } from './AssessmentTally.ts'
+import { strongestOf, weakestOf } from './extremes.ts'
 
 /** How resilient everybody in some assessments is together; every person counts once for each they answered (S2 section 3). */
 export function infosecSummary(tallies: readonly AssessmentTally[]): InfosecSummary {
@@ -16,19 +17,14 @@ export function infosecSummary(tallies: readonly AssessmentTally[]): InfosecSumm
   const behaviours = new Map(
     tallies.flatMap((tally) => tally.behaviours.map(({ code, name }) => [code, name] as const)),
   )
-  const ranked = [...behaviours]
-    .flatMap(([code, name]) => {
-      const mean = score({ behaviour: code })
-      return mean === null ? [] : [{ name, mean }]
-    })
-    .toSorted((one, other) => other.mean - one.mean)
+  const means = [...behaviours].map(([code, name]) => ({ name, mean: score({ behaviour: code }) }))
   return {
     resilienceScore: Math.round(score('all') ?? 0),
     areas: [...names].flatMap((name) => {
       const mean = score({ area: name })
       return mean === null ? [] : [{ name, score: Math.round(mean) }]
     }),
-    bestBehaviour: ranked[0]?.name ?? '',
-    worstBehaviour: ranked.at(-1)?.name ?? '',
+    bestBehaviour: strongestOf(means, ({ mean }) => mean)?.name ?? '',
+    worstBehaviour: weakestOf(means, ({ mean }) => mean)?.name ?? '',
   }
 }

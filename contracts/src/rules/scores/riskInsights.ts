@@ -1,5 +1,6 @@
 import { insightType, type RiskInsight } from '../../entities/assessmentResults.ts'
 import type { AssessmentTally, GroupStanding } from './AssessmentTally.ts'
+import { weakestOf } from './extremes.ts'
 import { percentOf } from './rounding.ts'
 
 interface Finding {
@@ -15,10 +16,10 @@ export function riskInsights(
   tally: AssessmentTally,
   lists: readonly { id: number; name: string }[],
 ): RiskInsight[] {
-  const behaviour = riskiest(tally.behaviours, ({ code }) => tally.standing({ behaviour: code }))
-  const area = riskiest(tally.areas, ({ name }) => tally.standing({ area: name }))
-  const list = riskiest(lists, ({ id }) => tally.standing('all', id))
-  const question = riskiest(tally.record.questions, ({ id }) => tally.standing({ question: id }))
+  const behaviour = weakest(tally.behaviours, ({ code }) => tally.standing({ behaviour: code }))
+  const area = weakest(tally.areas, ({ name }) => tally.standing({ area: name }))
+  const list = weakest(lists, ({ id }) => tally.standing('all', id))
+  const question = weakest(tally.record.questions, ({ id }) => tally.standing({ question: id }))
   const insights: (RiskInsight | undefined)[] = [
     behaviour && {
       type: insightType.keyBehaviour,
@@ -50,23 +51,17 @@ export function riskInsights(
   return insights.filter((insight) => insight !== undefined)
 }
 
-/** The one with the largest share of people at risk, of equal ones the one with the lowest score. */
-function riskiest<T>(
+/** The weakest, with the share of people at risk in it; nothing where nobody is. */
+function weakest<T>(
   candidates: readonly T[],
   standingOf: (one: T) => GroupStanding,
 ): { of: T; finding: Finding } | undefined {
-  let found: { of: T; finding: Finding; share: number; mean: number } | undefined
-  for (const one of candidates) {
-    const { answered, mean, atRisk } = standingOf(one)
-    if (mean === null || atRisk === 0) continue
-    const share = atRisk / answered
-    if (found && (share < found.share || (share === found.share && mean >= found.mean))) continue
-    found = {
-      of: one,
-      finding: { employeesPercentage: percentOf(atRisk, answered), averageScore: Math.round(mean) },
-      share,
-      mean,
-    }
+  const all = candidates.map((of) => ({ of, ...standingOf(of) }))
+  const found = weakestOf(all, ({ mean }) => mean)
+  if (!found || found.mean === null || found.atRisk === 0) return undefined
+  const { of, answered, mean, atRisk } = found
+  return {
+    of,
+    finding: { employeesPercentage: percentOf(atRisk, answered), averageScore: Math.round(mean) },
   }
-  return found && { of: found.of, finding: found.finding }
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { strongestOf, weakestOf } from './extremes.ts'
+
+const score = ({ score: own }: { score: number | null }) => own
+const scores = (...all: (number | null)[]) => all.map((own, at) => ({ at, score: own }))
+
+it.each([
+  [scores(60, 46, 81), 1, 2],
+  [scores(null, 46, null), 1, 1],
+  [scores(0, null, 0), 0, 0],
+  // 46.4 and 45.6 are both shown as 46.
+  [scores(46.4, 45.6, 46.4), 0, 0],
+  [scores(null), undefined, undefined],
+  [[], undefined, undefined],
+])('of %j the weakest is at %s, the strongest at %s', (all, weakest, strongest) => {
+  expect([weakestOf(all, score)?.at, strongestOf(all, score)?.at]).toEqual([weakest, strongest])
+})
