@@ -85,7 +85,7 @@ export const states = {
   'records of the platform': nothing,
   /**
    * What the company holds in place of its plan, who has a card that pays, and where the billing service is: `portal`
-   * opens it to the company, `noPortal` closes it to the account.
+   * opens it to the company, as a trial does, `noPortal` closes it to the account.
    */
   billing: z.strictObject({
     plan: z.optional(z.enum(['trial', 'partner'])),

@@ -11,7 +11,9 @@ export function putBilling(world: World, { plan, card, portal, noPortal }: State
   const company = world.companies.get(known.id)
   const account = world.accounts.get(known.partner.id)
   if (!company || !account) throw new RangeError('The company of the interactions is not there')
-  world.companies.put({ ...company, billing: portal === true, plan: plan ? plans[plan] : company.plan })
+  // Who tries the product buys it by itself.
+  const billing = portal === true || plan === 'trial'
+  world.companies.put({ ...company, billing, plan: plan ? plans[plan] : company.plan })
   world.accounts.put({ ...account, billing: noPortal !== true })
   if (card) {
     const id = card === 'company' ? (`company:${company.id}` as const) : (`account:${account.id}` as const)

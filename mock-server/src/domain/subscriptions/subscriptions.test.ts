@@ -81,6 +81,16 @@ describe('an estimate', () => {
 })
 
 describe('buying a plan', () => {
+  it.each(['create', 'update'] as const)('is refused to a company that does not pay by itself: %s', (how) => {
+    const companyId = companyIds.expired
+    const asked = { ...order, ...nonce, companyId }
+    expect(
+      messageOf(() => call(world, `subscriptions.${how}`, asked, managerEmail('admin', 'expired'))),
+    ).toEqual([409, 'Billing is not enabled for the company'])
+    expect(get(companyId).subscription).toMatchObject({ status: 'expired' })
+    expect(world.billing.invoices.size).toBe(0)
+  })
+
   it('ends the trial, gives the seats and renews by itself', () => {
     const { subscription } = buy()
     expect(subscription).toMatchObject({
@@ -139,10 +149,10 @@ describe('buying a plan', () => {
   })
 
   it('needs a seat for everybody', () => {
-    const small = { companyId: companyIds.expired, planId: freePlan.externalId ?? '', seats: 10 }
+    const small = { companyId: companyIds.overSeats, planId: freePlan.externalId ?? '', seats: 10 }
     expect(
-      messageOf(() => call(world, 'subscriptions.create', small, managerEmail('admin', 'expired'))),
-    ).toEqual([409, 'Unable to change number of seats: please delete at least 5 employees'])
+      messageOf(() => call(world, 'subscriptions.create', small, managerEmail('admin', 'overSeats'))),
+    ).toEqual([409, 'Unable to change your subscription plan: please delete at least 17 employees'])
     expect(messageOf(() => buy({ seats: 1500 }))[1]).toBe('Unable to make changes: Remove 501 seats.')
   })
 

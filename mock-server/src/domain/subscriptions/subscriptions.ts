@@ -35,7 +35,7 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
   getPaymentToken: ({ world, company }) => ({ token: `demo-${company.id}-${world.clock.now}` }),
 
   create({ world, company, input }) {
-    forbidBy(buyingRefusal(company.plan?.type))
+    refuseBuying(company)
     return changed(world, purchase(world, company, input, true))
   },
 
@@ -46,7 +46,7 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
       const end = readEnd(world, { validity, till: input.validTo ?? input.validTill })
       return changed(world, sellToCustomer(world, company, { code, seats, end }))
     }
-    forbidBy(buyingRefusal(company.plan?.type))
+    refuseBuying(company)
     const { coupon, paymentNonce } = input
     const asked = { planId, code: subscriptionCode, seats, coupon, paymentNonce }
     // Who changes what they have bought pays by the card on file, or later; who buys pays now.
@@ -95,6 +95,12 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
   },
 
   assignPackage: ({ world, caller, input }) => assignCredit(world, caller, input),
+}
+
+/** Plans are bought by companies that pay by themselves (S0 section 4). */
+function refuseBuying({ plan, billing }: CompanyRow): void {
+  forbidBy(buyingRefusal(plan?.type))
+  refuseBy('no_billing', billingRefusal(billing, 'company'))
 }
 
 /** Who manages the company for its account sells it plans; everybody else buys for the company itself. */
