@@ -40,6 +40,7 @@ export default defineConfig({
         webServer: [
           {
             command: 'node mock-server/start.mjs --port 0',
+            env: { HEED_SECRET: 'of the journeys' },
             cwd: '..',
             wait: { stdout: /^ready (?<heed_mock>\S+)\/\n/m },
             timeout: 180_000,

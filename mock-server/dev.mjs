@@ -1,6 +1,7 @@
 // Console and mock server with hot reload: the console on 4200 or --port, the mock server behind it on a port that it
 // has for as long as they run, however often it is read anew. Ctrl-C ends both.
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { freePorts } from './freePorts.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -32,6 +33,8 @@ async function serve() {
   ensureInstalled(root)
   const [consolePort, mockPort] = await choosePorts(port)
   const env = {
+    // Who is signed in stays so when the mock server is read anew.
+    HEED_SECRET: randomBytes(32).toString('base64url'),
     ...process.env,
     HEED_MOCK: `http://127.0.0.1:${mockPort}`,
     HEED_ADDRESS: `http://127.0.0.1:${consolePort}`,

@@ -39,6 +39,11 @@ describe('the command line of the server', () => {
     expect(readOptions(['--port', '0'], { PORT: '5000' }).port).toBe(0)
   })
 
+  it('takes a secret from HEED_SECRET alone', () => {
+    expect(readOptions([], { HEED_SECRET: 'mine' }).server.base).toEqual({ secret: 'mine' })
+    expect(readOptions([], { HEED_SECRET: '' }).server.base).toEqual({})
+  })
+
   it.each([
     [['--prot', '1'], /^Unknown option '--prot'.* Known options: --port, --content-port, --host, /],
     [['extra'], /^Unexpected argument 'extra'/],

@@ -23,7 +23,7 @@ const noPort = 'Must be a port, 0 to 65535'
 const Port = z.int(noPort).check(z.gte(0, noPort), z.lte(65535, noPort))
 const Listening = z.object({ port: Port, 'content-port': Port })
 
-/** Reads the command line; PORT stands in for --port. */
+/** Reads the command line; PORT stands in for --port, HEED_SECRET for a secret that every start would choose anew. */
 export function readOptions(
   words: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -40,7 +40,10 @@ export function readOptions(
     employees: number(values.employees),
     language: values.language,
   })
-  const said = Object.fromEntries(Object.entries(base).filter(([, value]) => value !== undefined))
+  const secret = env.HEED_SECRET || undefined
+  const said = Object.fromEntries(
+    Object.entries({ ...base, secret }).filter(([, value]) => value !== undefined),
+  )
   return {
     host: values.host ?? '127.0.0.1',
     port,

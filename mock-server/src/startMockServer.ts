@@ -9,6 +9,8 @@ type Begin = z.infer<typeof BaseOptions>
 export interface MockServerOptions extends Begin, Pick<ServerOptions, 'consoleFolder' | 'report'> {
   /** A free one unless it is said. */
   port?: number
+  /** What links, sessions and keys are made of; one of this process unless it is said. */
+  secret?: string
 }
 
 /** A world that is served, for a test in the same process. */
@@ -35,10 +37,11 @@ export async function startMockServer({
   port = 0,
   consoleFolder,
   report,
+  secret,
   ...begin
 }: MockServerOptions = {}): Promise<MockServer> {
   const server = await createServer({
-    base: completeBase(begin),
+    base: completeBase({ ...begin, secret }),
     ...(consoleFolder === undefined ? {} : { consoleFolder }),
     ...(report === undefined ? {} : { report }),
   })

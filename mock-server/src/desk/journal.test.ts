@@ -82,7 +82,7 @@ it('undo goes back and forth', async () => {
 })
 
 it('an exported journal is played on another machine to the same world', async () => {
-  const [here, there] = [await testServer(), await testServer({ base: { seed: 9 } })]
+  const [here, there] = [await testServer(), await testServer({ base: { seed: 9, secret: 'of there' } })]
   const { added } = await work(here)
   const { body: file } = await here.send('/_mock/journal/export')
   const { body } = await post<{ id: string; played: number; different: unknown[] }>(

@@ -44,8 +44,11 @@ const plain = ({ position, what, who, at, call, changes }: HistoryEntry) => ({
  * Plays a journal in a world of its own: calls are sent again, what controls did is done again. The answer says where
  * that led elsewhere than it did when it was recorded.
  */
-export async function replay({ worlds, site }: Desk, { start, entries }: z.infer<typeof JournalFile>) {
-  const live = worlds.fork(fromFile(start))
+export async function replay(
+  { live: asked, worlds, site }: Desk,
+  { start, entries }: z.infer<typeof JournalFile>,
+) {
+  const live = worlds.fork(fromFile(start, asked))
   if (!live) throw new DeskError(409, 'The id of the world is taken')
   const address = `${site}${live.path}`
   const different: { position: number; what: string; why: string }[] = []

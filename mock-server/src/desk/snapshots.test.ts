@@ -35,7 +35,7 @@ it('a snapshot is gone back to, with its clock and its mails', async () => {
 })
 
 it('a snapshot is a file that another machine loads', async () => {
-  const [here, there] = [await testServer(), await testServer({ base: { seed: 9 } })]
+  const [here, there] = [await testServer(), await testServer({ base: { seed: 9, secret: 'of there' } })]
   const lists = await listsOf(here)
   await lists.add('Own 1')
   await post(here, '/_mock/snapshots', { name: 'one' })

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { BaseOptions } from '../server/base.ts'
+import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Change } from '../store/Collection.ts'
 import { WorldFile as Written } from '../store/disk/WorldFile.ts'
 import type { Snapshot, WorldBase } from '../store/Snapshot.ts'
 import { worldFrom } from '../world/World.ts'
 import { DeskError } from './control.ts'
 
-/** A world from another machine: it began as a world can begin here. */
+/** A world from another machine: it began as a world can begin here, and brings the secret of its links and keys. */
 export const WorldFile = z.extend(Written, {
-  base: z.required(BaseOptions, { scenario: true, seed: true, now: true, employees: true }),
+  base: z.extend(z.required(BaseOptions, { scenario: true, seed: true, now: true, employees: true }), {
+    secret: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+  }),
 })
 
 export const toFile = (snapshot: Snapshot): { base: WorldBase; changes: Change[] } => ({
@@ -16,10 +19,13 @@ export const toFile = (snapshot: Snapshot): { base: WorldBase; changes: Change[]
   changes: [...snapshot.changes()],
 })
 
-/** The world of a file; one that does not fit this version is refused as the field `changes`. */
-export function fromFile(file: z.infer<typeof WorldFile>): Snapshot {
+/**
+ * The world of a file, which takes the secret of this one where it brings none; one that does not fit this version is
+ * refused as the field `changes`.
+ */
+export function fromFile({ base, changes }: z.infer<typeof WorldFile>, { world }: LiveWorld): Snapshot {
   try {
-    return worldFrom(file).snapshot()
+    return worldFrom({ base: { ...base, secret: base.secret ?? world.base.secret }, changes }).snapshot()
   } catch (error) {
     throw new DeskError(400, error instanceof Error ? error.message : String(error), 'changes')
   }

@@ -32,7 +32,8 @@ export const embedPage: Handler = (context) => {
   const videoId = videoIdOf({ subjectId, language })
   if (isPreview) return player(context, subject, { offered, language })
   logEvent(world, ppvEvent.signature, { ...event, videoId })
-  const play = world.embed.plays.put({ ...event, id: world.random.key(), language, viewed: false })
+  const id = world.keys.next(`play of ${companyId}`)
+  const play = world.embed.plays.put({ ...event, id, language, viewed: false })
   return player(context, subject, { offered, language, play: play.id })
 }
 

@@ -46,9 +46,10 @@ export class Worlds {
     return found.live
   }
 
-  /** Makes a world that lives in memory; undefined where the id is taken. */
+  /** Makes a world that lives in memory and has the secret of this server; undefined where the id is taken. */
   make(base: Base, id?: string): LiveWorld | undefined {
-    return this.fork(createWorld(base).snapshot(), id)
+    const { secret } = this.default.world.base
+    return this.fork(createWorld({ ...base, secret }).snapshot(), id)
   }
 
   /** Makes a world that goes on from a snapshot and lives in memory; undefined where the id is taken. */

@@ -24,6 +24,11 @@ export const BaseOptions = z.strictObject({
   ),
 })
 
+/** What may be told of how a world began. */
+export function toldOf({ secret: _, ...told }: Base): Omit<Base, 'secret'> {
+  return told
+}
+
 /** The usual beginning of the scenario, with what is said otherwise. */
 export function completeBase(options: { [K in keyof Base]?: Base[K] | undefined }): Base {
   const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))

@@ -32,14 +32,16 @@ export async function openWorlds({ base = {}, dataFile, ...ending }: WorldsOptio
 
 async function openFile(file: string, wanted: Partial<Base>, release: () => void): Promise<LiveWorld> {
   const stored = readDataFile(file) ?? { base: completeBase(wanted), generation: 0, changes: [] }
-  refuseOther(file, stored.base, wanted)
-  const world = restore(file, stored)
+  const { secret = completeBase(wanted).secret } = stored.base
+  const base = { ...stored.base, secret }
+  refuseOther(file, base, wanted)
+  const world = restore(file, { ...stored, base })
   const journal = new FileJournal(file, stored.generation, release)
   await journal.restart(world.snapshot())
   return new LiveWorld(defaultId, world, journal)
 }
 
-function restore(file: string, stored: Stored): World {
+function restore(file: string, stored: Stored & { base: Base }): World {
   try {
     const folder = `${file}.files`
     const world = worldFrom(stored, diskFiles(folder))
@@ -54,8 +56,8 @@ function restore(file: string, stored: Stored): World {
 function refuseOther(file: string, base: Base, wanted: Partial<Base>): void {
   for (const [name, value] of Object.entries(wanted)) {
     const held = base[name as keyof Base]
-    if (held !== value) {
-      throw new DataFileError(`${file} holds a world with ${name} ${held}, not ${value}; leave --${name} out`)
-    }
+    if (held === value) continue
+    if (name === 'secret') throw new DataFileError(`${file} has another secret; leave HEED_SECRET out`)
+    throw new DataFileError(`${file} holds a world with ${name} ${held}, not ${value}; leave --${name} out`)
   }
 }

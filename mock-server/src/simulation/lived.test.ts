@@ -48,7 +48,7 @@ function unlived(seeded: Seeded, scenario: string, seed: number): World {
 }
 
 function seededOf(scenario: string, seed: number, employees: number): Seeded {
-  const built = scenarios[scenario]?.build({ ...base, seed, employees })
+  const built = scenarios[scenario]?.build({ ...base, seed, employees, keyOf: String })
   if (!built) throw new Error(`no ${scenario}`)
   return built
 }

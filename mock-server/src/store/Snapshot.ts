@@ -5,6 +5,8 @@ import { differences } from './versions/Blocks.ts'
 /** How a world began: enough to make the same one again. */
 export interface WorldBase extends ScenarioOptions {
   scenario: string
+  /** What keys, links and sessions of the world are made of; nobody is shown it. */
+  secret: string
 }
 
 type Versions = ReadonlyMap<string, CollectionVersion<object>>

@@ -9,7 +9,7 @@ const least = 4_000
 
 /** How a world of a base begins; it is made where none is held. */
 export function heldBeginning(base: WorldBase, make: () => Snapshot): Snapshot {
-  const key = JSON.stringify([base.scenario, base.seed, base.now, base.employees, base.language])
+  const key = JSON.stringify([base.scenario, base.seed, base.now, base.employees, base.language, base.secret])
   const first = beginnings.get(key) ?? make()
   beginnings.delete(key)
   beginnings.set(key, first)

@@ -68,7 +68,7 @@ export interface AnalyticsRow {
   at: string
 }
 
-/** What of the world is not a row elsewhere: 'now', 'random' and the highest id given out per collection. */
+/** What of the world is not a row elsewhere: 'now', 'random', 'keys' and the highest id given out per collection. */
 export interface MetaRow {
   id: string
   value: number

@@ -29,7 +29,7 @@ type StateHandler<S extends StateName> = (
 /** How the mock server gets into each provider state; a state without a handler does not compile. */
 export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   async 'a company'(live, params) {
-    await live.reset({ ...standardBase, employees: 0 })
+    await live.reset({ ...standardBase, employees: 0, secret: 'of the pacts' })
     putCompany(live.world, params)
     return undefined
   },

@@ -2,20 +2,23 @@ import type { Collection } from '../store/Collection.ts'
 import type { MetaRow } from '../store/rows.ts'
 import type { WorldBase } from '../store/Snapshot.ts'
 import { Clock } from './Clock.ts'
+import { Keys } from './Keys.ts'
 import { Random } from './Random.ts'
 
 const highestOf = 'highest.'
 
-/** What of a world is no row elsewhere, its clock, its source of chance and the ids it gave out, and as rows of `meta`. */
+/** What of a world is no row elsewhere, its clock, its chance, its keys and the ids it gave out, and as rows of `meta`. */
 export class Meta {
   readonly clock: Clock
   readonly random: Random
+  readonly keys: Keys
   /** The highest id given out, by the collection's name. */
   readonly #highest = new Map<string, number>()
 
-  constructor({ now, seed }: WorldBase) {
+  constructor({ now, seed, secret }: WorldBase) {
     this.clock = new Clock(Date.parse(now))
     this.random = new Random(seed)
+    this.keys = new Keys(secret)
   }
 
   /** Ids of a collection were given out so far; 0 = none. */
@@ -33,6 +36,7 @@ export class Meta {
     return [
       { id: 'now', value: this.clock.now },
       { id: 'random', value: this.random.state },
+      { id: 'keys', value: this.keys.drawn },
       ...[...this.#highest].map(([name, value]) => ({ id: `${highestOf}${name}`, value })),
     ]
   }
@@ -45,6 +49,7 @@ export class Meta {
   read(meta: Collection<MetaRow>): void {
     this.clock.restore(meta.get('now')?.value ?? this.clock.now)
     this.random.restore(meta.get('random')?.value ?? this.random.state)
+    this.keys.restore(meta.get('keys')?.value ?? this.keys.drawn)
     this.#highest.clear()
     for (const { id, value } of meta.values()) {
       if (id.startsWith(highestOf)) this.#highest.set(id.slice(highestOf.length), value)

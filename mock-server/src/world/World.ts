@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { LiveFrame } from '@heed/contracts'
 import {
   type AccountRow,
@@ -30,8 +31,10 @@ import { Library } from './areas/Library.ts'
 import { Reports } from './areas/Reports.ts'
 import { System } from './areas/System.ts'
 import type { Clock } from './Clock.ts'
+import type { Keys } from './Keys.ts'
 import { Meta } from './Meta.ts'
 import type { Random } from './Random.ts'
+import { secretKey } from './secretKey.ts'
 
 /** Ids of people who come while the world runs begin here, above every seeded one, however many those are. */
 const firstLateEmployee = 1_000_000_000
@@ -44,6 +47,7 @@ export class World {
   readonly base: WorldBase
   readonly clock: Clock
   readonly random: Random
+  readonly keys: Keys
   /** Uploaded bytes; rows name them by their id. */
   readonly files: FileStore
 
@@ -89,6 +93,7 @@ export class World {
     this.#meta = new Meta(base)
     this.clock = this.#meta.clock
     this.random = this.#meta.random
+    this.keys = this.#meta.keys
     const { collect } = this.#collections
     this.accounts = collect('accounts', seeded.accounts)
     this.companies = collect('companies', seeded.companies, this.companiesOfAccount)
@@ -215,12 +220,13 @@ export class World {
   }
 }
 
-/** Where a world begins unless it is said otherwise. */
+/** Where a world begins unless it is said otherwise; its secret is one of this process alone. */
 export const standardBase: WorldBase = {
   scenario: 'default',
   seed: 1,
   now: '2026-02-02T09:00:00.000Z',
   employees: 240,
+  secret: randomBytes(32).toString('base64url'),
 }
 
 /** The world that a scenario describes; an unknown scenario is a RangeError that names the known ones. */
@@ -246,5 +252,10 @@ function buildWorld(base: WorldBase): World {
   const scenario = Object.hasOwn(scenarios, base.scenario) ? scenarios[base.scenario] : undefined
   const known = Object.keys(scenarios).join(', ')
   if (!scenario) throw new RangeError(`There is no scenario "${base.scenario}"; known: ${known}`)
-  return new World(base, inLanguage(scenario.build(base), base))
+  const { secret, ...rest } = base
+  const options = {
+    ...rest,
+    keyOf: (purpose: string, length?: number) => secretKey(secret, `seeded ${purpose}`, length),
+  }
+  return new World(base, inLanguage(scenario.build(options), options))
 }

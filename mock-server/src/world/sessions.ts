@@ -9,9 +9,10 @@ const linkDays = 1
 
 /** Signs a person in: the id of the session is the access token, good for 30 days of world time. */
 export function openSession(world: World, personId: string): SessionRow {
-  const { random, clock } = world
+  const { keys, clock } = world
+  const key = keys.next(`session of ${personId}`, 68)
   return world.sessions.put({
-    id: `${random.key(12)}.${random.key(24)}.${random.key(32)}`,
+    id: `${key.slice(0, 12)}.${key.slice(12, 36)}.${key.slice(36)}`,
     personId,
     created: clock.instant,
     expires: clock.after(sessionDays * day),
@@ -40,7 +41,7 @@ export function personOfToken(world: World, token: string): PersonRow | undefine
 /** A token for an emailed link: works once, within 24 hours of world time. */
 export function makeEmailToken(world: World, personId: string): EmailTokenRow {
   return world.emailTokens.put({
-    id: world.random.key(),
+    id: world.keys.next(`sign-in of ${personId}`),
     personId,
     created: world.clock.instant,
     expires: world.clock.after(linkDays * day),

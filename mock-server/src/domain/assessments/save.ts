@@ -50,7 +50,7 @@ export function newAssessment(world: World, company: CompanyRow): AssessmentRow 
   return {
     id: world.nextId(world.campaigns.assessments),
     companyId: company.id,
-    uniqueId: world.random.key(16),
+    uniqueId: world.keys.next(`assessment of ${company.id}`, 16),
     name: '',
     status: campaignStatus.draft,
     created: instant,

@@ -12,8 +12,8 @@ const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000
 const pageOf = (origin: string, token: string): string => `${origin}/billing/${token}`
 
 /** A session of the payer's billing pages, good for a day; `origin` is where the world lies. */
-export function portalSession({ random, clock, billing }: World, payer: Payer, origin: string) {
-  const token = random.key()
+export function portalSession({ keys, random, clock, billing }: World, payer: Payer, origin: string) {
+  const token = keys.next(`portal of ${payer}`)
   billing.sessions.put({ id: token, payer, opens: 'portal', expires: clock.after(day) })
   return {
     id: `portal_${random.key(12)}`,
@@ -25,8 +25,8 @@ export function portalSession({ random, clock, billing }: World, payer: Payer, o
 }
 
 /** The page on which a payer enters a card. */
-export function hostedPage({ random, clock, billing }: World, payer: Payer, origin: string) {
-  const id = random.key(24)
+export function hostedPage({ keys, clock, billing }: World, payer: Payer, origin: string) {
+  const id = keys.next(`card of ${payer}`, 24)
   billing.sessions.put({ id, payer, opens: 'card', expires: clock.after(day) })
   return { id, url: pageOf(origin, id), state: 'created' }
 }

@@ -10,7 +10,10 @@ export const linksLast = 90 * day
  * another's. Campaigns sign with their unique id.
  */
 export function signedName({ base }: World, uniqueId: string, name: string): string {
-  const sign = createHmac('sha256', `${base.seed} ${uniqueId}`).update(name).digest('base64url').slice(0, 22)
+  const sign = createHmac('sha256', `${base.secret} ${uniqueId}`)
+    .update(name)
+    .digest('base64url')
+    .slice(0, 22)
   return `${name}.${sign}`
 }
 

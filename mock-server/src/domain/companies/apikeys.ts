@@ -14,7 +14,7 @@ export const apikeys: AreaHandlers<'apikeys'> = {
         id: world.nextId(apiKeys),
         companyId: company.id,
         name: input.name ?? '',
-        value: `hk_${world.random.key(40)}`,
+        value: `hk_${world.keys.next(`API key of ${company.id}`, 40)}`,
         created: world.clock.instant,
       }),
     )

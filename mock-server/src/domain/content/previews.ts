@@ -27,7 +27,7 @@ export function openPreview(
   for (const preview of world.content.previews.values())
     if (world.clock.isPast(preview.expires)) endPreview(world, preview)
   return world.content.previews.put({
-    id: world.random.key(),
+    id: world.keys.next(`preview of ${personId}`),
     translationId: translation.id,
     ...('library' in translation.zip ? translation.zip : {}),
     personId,
@@ -35,7 +35,7 @@ export function openPreview(
     ...(companyId === undefined ? {} : { companyId }),
     endpoint,
     registration: newUuid(world.random),
-    secret: world.random.key(),
+    secret: world.keys.next(`reports of ${personId}`),
     fetched: false,
     created: world.clock.instant,
     expires: world.clock.after(day),

@@ -1,10 +1,11 @@
 import type { IntegrationType } from '@heed/contracts'
-import { type CompanyRow, hash } from '@heed/fixtures'
+import type { CompanyRow } from '@heed/fixtures'
+import { secretKey } from '../../world/secretKey.ts'
 import type { World } from '../../world/World.ts'
 
 /** Only who was given the address can say yes; the same as long as the world lives, for reading it changes nothing. */
 const keyOf = ({ base }: World, { id, uid }: CompanyRow, type: IntegrationType): string =>
-  [0, 1].map((part) => hash(base.seed, `consent to ${type} of ${id} ${uid}`, part).toString(36)).join('')
+  secretKey(base.secret, `consent to ${type} of ${id} ${uid}`)
 
 /** Where a company lets a service be connected; it stands in for the service's own page. */
 export const connectUrl = (

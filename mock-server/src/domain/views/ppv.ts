@@ -37,7 +37,8 @@ const videos = librarySubjects.filter(({ type }) => playable.includes(type))
 export const ppv: AreaHandlers<'ppv'> = {
   create({ world, company, input }) {
     refuseBy('ppv_exists', packageRefusal(world.embed.packages.get(company.id) !== undefined))
-    world.embed.packages.put({ id: company.id, apiKey: world.random.key(), created: world.clock.instant })
+    const { id } = company
+    world.embed.packages.put({ id, apiKey: embedKey(world, company), created: world.clock.instant })
     if (input.views) buyViews(world, company.id, input.views, input.notes)
     return { success: true, ppv: packageOf(world, company) }
   },
@@ -66,7 +67,7 @@ export const ppv: AreaHandlers<'ppv'> = {
 
   newKey({ world, company }) {
     packageOf(world, company)
-    const apiKey = world.random.key()
+    const apiKey = embedKey(world, company)
     const row = world.embed.packages.get(company.id)
     world.embed.packages.put({ created: world.clock.instant, ...row, id: company.id, apiKey })
     return { apiKey }
@@ -111,6 +112,8 @@ export const ppv: AreaHandlers<'ppv'> = {
 
   embed: embedPage,
 }
+
+const embedKey = ({ keys }: World, { id }: CompanyRow): string => keys.next(`embed key of ${id}`)
 
 const logOf = (world: World, { id }: CompanyRow) => world.embed.logOfCompany.of(id).map(logRowView)
 

@@ -19,7 +19,7 @@ import { FileJournal } from './FileJournal.ts'
 import type { Kept } from './Journal.ts'
 import { readDataFile } from './readDataFile.ts'
 
-const base = { scenario: 'default', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 3 }
+const base = { scenario: 'default', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 3, secret: 's' }
 const list = (id: number, name: string): Change => ({ collection: 'lists', id, row: { id, name } })
 
 const world = (changes: Change[] = [], own = base): Kept => ({ base: own, changes: () => changes })

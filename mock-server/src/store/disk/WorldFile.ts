@@ -22,6 +22,7 @@ export const WorldFile = z.object({
     now: z.string(),
     employees: z.int(),
     language: z.optional(z.string()),
+    secret: z.optional(z.string()),
   }),
   changes: z.array(ChangeLine),
 })

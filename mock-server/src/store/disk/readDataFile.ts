@@ -8,7 +8,8 @@ import { ChangeLine, WorldFile } from './WorldFile.ts'
 
 export interface Stored {
   generation: number
-  base: Base
+  /** A file of an earlier version holds no secret. */
+  base: Omit<Base, 'secret'> & { secret?: string | undefined }
   /** In the order they happened; later ones win. */
   changes: Change[]
 }

@@ -110,7 +110,7 @@ const reading = operations.filter(
 )
 
 /** Reads what there is, so that the calls reach real rows; ids and addresses of the callers themselves stay out of it. */
-async function lookAround(target: Target, tokens: Tokens, seed: number): Promise<Pool> {
+export async function lookAround(target: Target, tokens: Tokens, seed: number): Promise<Pool> {
   const pool = new Pool()
   for (const token of Object.values(tokens)) {
     const { text, status } = await send(target, { method: 'GET', path: '/auth/user' }, false, token)
@@ -160,7 +160,7 @@ function changeProblems(target: Target, endpoint: { method: string; path: string
   return role === 'viewer' && endpoint.path.includes(':companyId') ? [`A viewer changed ${what}`] : []
 }
 
-async function send(
+export async function send(
   target: Target,
   { method, path, body }: AnyRequest,
   ofWebHost: boolean,

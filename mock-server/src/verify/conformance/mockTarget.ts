@@ -15,7 +15,7 @@ const emails: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
   partner: partnerEmails.bjarg,
   super: superEmail,
 }
-const base: Base = { ...standardBase, employees: 30 }
+const base: Base = { ...standardBase, employees: 30, secret: 'of random calls' }
 
 /** The default world of a mock server in this process: begun anew, and every change of its rows seen. */
 export function mockTarget(api: string, live: LiveWorld): Target {

@@ -58,7 +58,7 @@ export function requestsOf(endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequ
 export const neededOf = (endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> =>
   argsOf(endpoint, pool, 'needed').map((values) => requestOf(endpoint, values))
 
-function requestOf(endpoint: Endpoint, args: Record<string, unknown>): AnyRequest {
+export function requestOf(endpoint: Endpoint, args: Record<string, unknown>): AnyRequest {
   // An empty name in the path would be another call.
   const named = paramNames(endpoint.path).map((name) => [name, String(args[name]) === '' ? '-' : args[name]])
   const { method, path, body, form } = toWire(endpoint, { ...args, ...Object.fromEntries(named) })
