@@ -7,7 +7,7 @@ const certificateWords = {
     'Certificate',
     'Viðurkenning | Certifikat | Sertifikat | Certifikat | Todistus | Zertifikat | Certificaat | Certificat | Certificado | Certificato | Certificado | Certyfikat | Certifikát | Πιστοποιητικό | Sertifika | 修了証 | 证书',
   ),
-  deed: inEveryLanguage(
+  achieved: inEveryLanguage(
     'has completed the security awareness training of',
     'hefur lokið öryggisvitundarþjálfun hjá | har gennemført sikkerhedstræningen hos | har fullført sikkerhetsopplæringen hos | har genomfört säkerhetsutbildningen hos | on suorittanut tietoturvakoulutuksen organisaatiossa | hat die Sicherheitsschulung abgeschlossen bei | heeft de beveiligingstraining voltooid bij | a suivi la formation à la sécurité de | ha completado la formación en seguridad de | ha completato la formazione sulla sicurezza di | concluiu a formação em segurança de | ukończył(a) szkolenie z bezpieczeństwa w | absolvoval(a) bezpečnostní školení ve společnosti | ολοκλήρωσε την εκπαίδευση ασφάλειας στην | güvenlik farkındalığı eğitimini tamamladı: | 上記の者は次の会社のセキュリティ意識向上トレーニングを修了しました | 已完成以下公司的安全意识培训：',
   ),

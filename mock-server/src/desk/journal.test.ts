@@ -57,7 +57,7 @@ it('events stand in the journal and reach who hears them', async () => {
   const server = await testServer()
   const { default: live } = server.worlds
   const heard: string[] = []
-  const stop = live.hear({ frame: ({ event }) => heard.push(event), replaced: () => undefined })
+  const stop = live.subscribe({ frame: ({ event }) => heard.push(event), replaced: () => undefined })
   live.world.tell({
     event: 'integration:progress',
     data: { companyId: 2, type: 'azure', syncId: 'sync-1', progress: 70, message: 'Reading people' },

@@ -97,7 +97,7 @@ function writeTexts(pen: Pen, certificate: Certificate): void {
   // The brand's colour may be too pale for letters.
   put('H1', certificateWord('title', language), 34, 40, { bold: true, color: accessibleOn(color, '#ffffff') })
   put('P', person, 26, 28, { bold: true })
-  put('P', certificateWord('deed', language), 14, 14)
+  put('P', certificateWord('achieved', language), 14, 14)
   put('P', company, 18, 10, { bold: true })
   put('P', certificateDay(new Date(issued), language), 12, 34)
   if (!logo) put('P', product, 12, 4)

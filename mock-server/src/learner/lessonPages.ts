@@ -70,7 +70,7 @@ const overview = (say: Say, done: number, total: number): Markup =>
 <span id="standing">${say('doneOf', { n: done, total })}</span></div>`
 
 const marks = { isNew: '○', isBegun: '◐', isDone: '✓' }
-const deeds = { isNew: 'start', isBegun: 'goOn', isDone: 'again' } as const
+const verbs = { isNew: 'start', isBegun: 'goOn', isDone: 'again' } as const
 
 function lessonCard(shown: LessonsShown, lesson: LessonShown, isFirst: boolean): Markup {
   const { around, path } = shown
@@ -81,7 +81,7 @@ function lessonCard(shown: LessonsShown, lesson: LessonShown, isFirst: boolean):
   return html`<li class="card"><div>${picture !== null && html`<img src="${picture}" alt="" width="400" height="300" loading="lazy">`}</div>
 <div><h3 id="lesson-${id}" lang="${language}">${title}</h3>
 <p class="quiet"><span class="state ${state}"><span aria-hidden="true">${marks[state]}</span> ${say(state)}</span> ${'subject' in lesson && minutesOf(say, lesson)}</p></div>
-<form method="post" action="${linkTo(around, `${path}/${id}`)}"><button${isFirst && new Markup(' class="primary"')} aria-describedby="lesson-${id}">${say(deeds[state])}</button></form></li>`
+<form method="post" action="${linkTo(around, `${path}/${id}`)}"><button${isFirst && new Markup(' class="primary"')} aria-describedby="lesson-${id}">${say(verbs[state])}</button></form></li>`
 }
 
 /** A package in a frame of its own origin; it says itself when it is done. */

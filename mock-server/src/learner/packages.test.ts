@@ -8,7 +8,7 @@ import { day } from '../world/Clock.ts'
 async function withPackage() {
   const server = await testServer()
   const { world } = server.worlds.default
-  const { trainings, lessons, lessonsOfTraining, deeds } = world.campaigns
+  const { trainings, lessons, lessonsOfTraining, lessonVisits } = world.campaigns
   const training = trainings.get(companyIds.direct * 100 + 2)
   const lesson = lessonsOfTraining.of(training?.id ?? 0).find(({ delivered }) => delivered !== null)
   if (!training || !lesson) throw new Error('No lesson has come')
@@ -20,7 +20,7 @@ async function withPackage() {
     correct: 0,
     incorrect: 0,
   })
-  deeds.remove(id)
+  lessonVisits.remove(id)
   const link = accessLink(world, training, lesson.employeeId)
   const open = () => server.send(`${link}/${id}`, { method: 'POST' })
   const shown = async () => {

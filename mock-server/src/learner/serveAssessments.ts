@@ -10,7 +10,7 @@ import { demoSheet } from './demoSheet.ts'
 import { linkTo, queryOf, surroundingsOf } from './learnerPage.ts'
 import { readSaid } from './readSaid.ts'
 import { placeOf, type ScenariosShown, scenarioPage, thanksPage, welcomePage } from './scenarioPages.ts'
-import { deed, type Found, page, type Way } from './serveLearner.ts'
+import { action, type Found, page, type Way } from './serveLearner.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /** An assessment in front of a person, and how what they do is written down. */
@@ -37,12 +37,12 @@ function serveScenarios(way: Way<Sheet>, root: string): void {
     if (sheet.place > placeOf(sheet)) return { goTo: linkToPlace(sheet, placeOf(sheet)) }
     return scenarioPage(sheet, sheet.place, queryOf(request).has('open'))
   })
-  deed(way, root, async (sheet) => {
+  action(way, root, async (sheet) => {
     if (sheet.stage === 'finished') return home(sheet)
     const begun = sheet.stage === 'new' ? await sheet.begin() : sheet
     return linkToPlace(begun, placeOf(begun))
   })
-  deed(way, `${root}/:place`, answer)
+  action(way, `${root}/:place`, answer)
 }
 
 const home = ({ around, path }: ScenariosShown): string => linkTo(around, path)

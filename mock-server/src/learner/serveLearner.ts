@@ -32,7 +32,7 @@ export function page<Opened extends { around: Surroundings }>(
 }
 
 /** What a form does; the answer is where it leads, or what it shows instead. */
-export function deed<Opened extends { around: Surroundings }>(
+export function action<Opened extends { around: Surroundings }>(
   { app, find }: Way<Opened>,
   url: string,
   act: (opened: Opened, form: URLSearchParams) => Promise<string | Page | undefined>,

@@ -5,7 +5,7 @@ import { html } from '../server/html.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { linkTo, type Page, type Surroundings, sayIn, surroundingsOf } from './learnerPage.ts'
-import { deed, type Found, page, type Way } from './serveLearner.ts'
+import { action, type Found, page, type Way } from './serveLearner.ts'
 
 interface Door extends Shared {
   live: LiveWorld
@@ -19,7 +19,7 @@ export function serveShared(app: FastifyInstance, worlds: Worlds): void {
   const way: Way<Door> = { app, find: (request) => doorOf(worlds, request) }
   const root = '/take/assessment/of/:uniqueId'
   page(way, root, (door) => askPage(door))
-  deed(way, root, (door, form) => enter(door, form.get('email') ?? ''))
+  action(way, root, (door, form) => enter(door, form.get('email') ?? ''))
 }
 
 function doorOf(worlds: Worlds, request: FastifyRequest): Found<Door> {

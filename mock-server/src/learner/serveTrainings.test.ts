@@ -8,7 +8,7 @@ import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 import { quizOf } from './quiz.ts'
 
-/** Somebody for whom a lesson has come that they have not opened, with the deed that their temper has in store. */
+/** Somebody for whom a lesson has come that they have not opened, with the visit that their temper has in store. */
 async function somebody(companyId: number = companyIds.direct) {
   const server = await testServer()
   const live = server.worlds.default
@@ -18,7 +18,7 @@ async function somebody(companyId: number = companyIds.direct) {
   const training = world.campaigns.trainings.get(companyId * 100 + 2)
   const lesson = world.campaigns.lessonsOfTraining
     .of(training?.id ?? 0)
-    .find(({ id, viewed, delivered }) => delivered && !viewed && world.campaigns.deeds.get(id))
+    .find(({ id, viewed, delivered }) => delivered && !viewed && world.campaigns.lessonVisits.get(id))
   if (!training || !lesson) throw new Error('Nobody has a lesson before them')
   const link = accessLink(world, training, lesson.employeeId)
   const quiz = quizOf(findSubject(lesson.subjectId) ?? { quiz: [] }, lesson.id)
@@ -58,14 +58,14 @@ test('shows who the link is for what came for them, in the language of the compa
 
 test('opening a lesson is written down, once, and what the temper had in store in the training does not happen', async () => {
   const { world, post, send, link, id, row, employee, training } = await somebody()
-  const { deeds, lessonsOfEmployee } = world.campaigns
-  const planned = deeds.get(id)
+  const { lessonVisits, lessonsOfEmployee } = world.campaigns
+  const planned = lessonVisits.get(id)
   const [same, another] = [true, false].map((isSame) =>
     lessonsOfEmployee
       .of(employee()?.id ?? 0)
       .find((one) => one.id !== id && (one.trainingId === training.id) === isSame),
   )
-  for (const other of [same, another]) if (planned && other) deeds.put({ ...planned, id: other.id })
+  for (const other of [same, another]) if (planned && other) lessonVisits.put({ ...planned, id: other.id })
   expect((await send(`${link}/${id}`)).status).toBe(200)
   expect(row()?.viewed).toBeNull()
   const { status, headers } = await post(`/${id}`)
@@ -73,7 +73,7 @@ test('opening a lesson is written down, once, and what the temper had in store i
   const now = world.clock.instant
   expect(row()).toMatchObject({ viewed: now, answered: null, correct: 0, incorrect: 0 })
   expect(employee()?.lastActive).toBe(now)
-  expect([id, same?.id ?? 0, another?.id ?? 0].map((one) => deeds.get(one) === undefined)).toEqual([
+  expect([id, same?.id ?? 0, another?.id ?? 0].map((one) => lessonVisits.get(one) === undefined)).toEqual([
     true,
     true,
     false,
@@ -129,7 +129,7 @@ test('the figures of the API follow at once, and undo takes it back', async () =
   await send('/_mock/undo', { method: 'POST' })
   expect(await score()).toBe(before)
   expect(row()).toMatchObject({ viewed: null, correct: 0 })
-  expect(world.campaigns.deeds.get(id)).toBeDefined()
+  expect(world.campaigns.lessonVisits.get(id)).toBeDefined()
 })
 
 test.each([

@@ -17,7 +17,7 @@ import {
 } from './lessonPages.ts'
 import { addressOfPackage, packageShown, reachOf, startPackage, type Taking } from './packages.ts'
 import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
-import { deed, type Found, page, type Way } from './serveLearner.ts'
+import { action, type Found, page, type Way } from './serveLearner.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /** The lessons of a person, the one that is asked for, and how what they do with it is written down. */
@@ -53,8 +53,8 @@ function serveLessons(way: Way<Classroom>, root: string): void {
     const choices = said === null ? undefined : readSpelled(quiz(classroom, lesson), said)
     return questionsPage(classroom, lesson, choices)
   })
-  deed(way, `${root}/:lesson`, open)
-  deed(way, `${root}/:lesson/questions`, answer)
+  action(way, `${root}/:lesson`, open)
+  action(way, `${root}/:lesson/questions`, answer)
 }
 
 const quiz = ({ around }: Classroom, { id, subject }: LibraryLesson) =>

@@ -16,7 +16,7 @@ export interface SentCall {
 }
 
 /** What was done, and by whom. */
-export interface Deed {
+export interface Action {
   /** The operation or control, as in 'lists.create'. */
   readonly what: string
   /** Address of the signed-in person, as 'API key Payroll' of a program; null for nobody, and for controls. */
@@ -28,7 +28,7 @@ export interface Deed {
 }
 
 /** What one call or control changed. */
-export interface HistoryEntry extends Deed {
+export interface HistoryEntry extends Action {
   /** Where the world stood after it; grows by one each time. */
   readonly position: number
   /** World time. */
@@ -83,9 +83,9 @@ export class History {
   }
 
   /** Whatever was taken back before can no longer be done once more. */
-  add(deed: Deed, at: string, changes: readonly Done[]): void {
+  add(action: Action, at: string, changes: readonly Done[]): void {
     this.#undone = []
-    this.#push({ position: this.position + 1, ...deed, at, changes })
+    this.#push({ position: this.position + 1, ...action, at, changes })
   }
 
   /** Takes the last entry away; it can be done once more. */

@@ -6,7 +6,7 @@ import type { Base, Journal } from '../store/disk/Journal.ts'
 import type { Snapshot } from '../store/Snapshot.ts'
 import { createWorld, World } from '../world/World.ts'
 import { checkFrame } from './checkAnswer.ts'
-import { type Deed, History } from './History.ts'
+import { type Action, History } from './History.ts'
 import { RequestLog } from './RequestLog.ts'
 import { SummaryWatch } from './SummaryWatch.ts'
 
@@ -17,10 +17,10 @@ const forgetting: ReadonlySet<string> = new Set<Operation>(['companies.switchTra
 
 type Listener = (changes: readonly Change[]) => void
 
-/** Who hears what a world tells. */
-export interface Hearer {
+/** Who receives the frames of a world. */
+export interface Subscriber {
   frame(frame: LiveFrame): void
-  /** The world went to an earlier or later state, began anew, or ends: what was told of it may be true no more. */
+  /** The world went to an earlier or later state, began anew, or ends: what was sent before may be true no more. */
   replaced(): void
 }
 
@@ -36,7 +36,7 @@ export class LiveWorld {
   #history: History
   readonly #journal: Journal
   readonly #listeners = new Set<Listener>()
-  readonly #hearers = new Set<Hearer>()
+  readonly #subscribers = new Set<Subscriber>()
   readonly #summary = new SummaryWatch()
 
   constructor(id: string, world: World, journal: Journal) {
@@ -57,7 +57,7 @@ export class LiveWorld {
 
   /** Whether somebody waits for something to happen. */
   get isWatched(): boolean {
-    return this.#listeners.size + this.#hearers.size > 0
+    return this.#listeners.size + this.#subscribers.size > 0
   }
 
   /** What happened since the process began, the world was reset or a snapshot was restored. */
@@ -69,26 +69,26 @@ export class LiveWorld {
    * Hands what changed since the last call to the history, to the journal, and to who listens once it is kept. `what`
    * names the operation or control that did it.
    */
-  async commit(what = '', by: Omit<Deed, 'what' | 'events'> = { who: null }): Promise<void> {
+  async commit(what = '', by: Omit<Action, 'what' | 'events'> = { who: null }): Promise<void> {
     const changes = this.#world.changes()
-    const summary = this.#hearers.size > 0 && this.#summary.frameAfter(this.#world, changes)
+    const summary = this.#subscribers.size > 0 && this.#summary.frameAfter(this.#world, changes)
     if (summary) this.#world.tell(summary)
     const frames = this.#world.frames().filter((frame) => this.#fits(frame))
     if (changes.length + frames.length > 0) {
-      const deed = { what, ...by, ...(frames.length > 0 ? { events: frames } : {}) }
-      this.#history.add(deed, this.#world.clock.instant, changes)
+      const action = { what, ...by, ...(frames.length > 0 ? { events: frames } : {}) }
+      this.#history.add(action, this.#world.clock.instant, changes)
     }
     this.post.take(changes)
     await this.#keep(changes)
     if (changes.length > 0 && forgetting.has(what)) await this.#forget()
-    for (const frame of frames) for (const hearer of [...this.#hearers]) hearer.frame(frame)
+    for (const frame of frames) for (const subscriber of [...this.#subscribers]) subscriber.frame(frame)
   }
 
-  /** Hears for the websockets what happens from here on; the answer ends it. */
-  hear(hearer: Hearer): () => void {
-    if (this.#hearers.size === 0) this.#summary.begin(this.#world)
-    this.#hearers.add(hearer)
-    return () => this.#hearers.delete(hearer)
+  /** Subscribes a websocket to what happens from here on; the answer ends it. */
+  subscribe(subscriber: Subscriber): () => void {
+    if (this.#subscribers.size === 0) this.#summary.begin(this.#world)
+    this.#subscribers.add(subscriber)
+    return () => this.#subscribers.delete(subscriber)
   }
 
   /** Hears every later change; the answer ends it. */
@@ -129,10 +129,10 @@ export class LiveWorld {
     this.tellReplaced()
   }
 
-  /** Tells who hears this world that it is another one, or none any more. */
+  /** Tells the subscribers that this world is another one, or none any more. */
   tellReplaced(): void {
     this.#summary.forget()
-    for (const hearer of [...this.#hearers]) hearer.replaced()
+    for (const subscriber of [...this.#subscribers]) subscriber.replaced()
   }
 
   close(): Promise<void> {

@@ -19,7 +19,7 @@ export interface Shown {
   says: string
 }
 
-/** What a page may say of the deed that led to it. */
+/** What a page may say of the action that led to it. */
 const said: Readonly<Record<string, string>> = {
   ...cardTexts,
   accepted: 'The card was changed.',

@@ -71,7 +71,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const handler = table[match.area]?.[match.name]
   if (!handler) return visit.end(fail(501, `${match.operation} has no handler`))
   const accountDomain = textOf(call.headers['x-account-domain'])
-  const deed = { who: caller ? callSign(caller.person) : null, ...sentCall(call, live) }
+  const action = { who: caller ? callSign(caller.person) : null, ...sentCall(call, live) }
   let answer: unknown
   try {
     answer = await handler({
@@ -87,12 +87,12 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       accountDomain,
     })
   } catch (error) {
-    await live.commit(match.operation, deed)
+    await live.commit(match.operation, action)
     if (error instanceof Refusal) return visit.end(refuse(error))
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return visit.end(fail(500, `${match.operation} failed: ${text.split('\n')[0]}`), [text])
   }
-  await live.commit(match.operation, deed)
+  await live.commit(match.operation, action)
 
   const media = mediaOf(endpoint, parsed.input)
   if (media) {

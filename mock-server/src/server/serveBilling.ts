@@ -24,7 +24,7 @@ export function serveBilling(app: FastifyInstance, worlds: Worlds): void {
         ? sendPlainPage(reply, 200, title, content(asked))
         : sendPlainPage(reply, 404, title, gonePage)
     })
-  const deed = (url: string, act: (asked: Asked, form: URLSearchParams) => string) =>
+  const action = (url: string, act: (asked: Asked, form: URLSearchParams) => string) =>
     app.post(url, async (request, reply): Promise<FastifyReply> => {
       const asked = read(worlds, request)
       if (!asked) return sendPlainPage(reply, 404, title, gonePage)
@@ -34,8 +34,8 @@ export function serveBilling(app: FastifyInstance, worlds: Worlds): void {
     })
   page('/billing/:token', billingPage)
   page('/billing/:token/3ds', bankPage)
-  deed('/billing/:token', change)
-  deed('/billing/:token/3ds', (asked, form) =>
+  action('/billing/:token', change)
+  action('/billing/:token/3ds', (asked, form) =>
     form.get('answer') === 'confirm'
       ? giveCard(asked, demoCards.asks.verifiedNonce)
       : saying(asked, 'needs3ds'),

@@ -83,7 +83,7 @@ function hold(socket: WebSocket, request: FastifyRequest, worlds: Worlds, closin
   }
   /** Ends when the last frame has left: one that is late holds up those behind it. */
   let last = Promise.resolve()
-  const stop = live.hear({
+  const stop = live.subscribe({
     frame(frame) {
       const person = listener()
       if (person === null) refuse()

@@ -93,10 +93,10 @@ test('nobody did anything before it came or after it was due, and each scenario 
   wait(60)
   for (const result of world.campaigns.results.values()) {
     const { delivered, bounced, started, completed, answers, reminded } = result
-    const deeds = [delivered, started, ...answers.map(({ at }) => at), completed].filter((at) => at !== null)
-    expect(deeds).toEqual(deeds.toSorted((one, other) => Date.parse(one) - Date.parse(other)))
+    const steps = [delivered, started, ...answers.map(({ at }) => at), completed].filter((at) => at !== null)
+    expect(steps).toEqual(steps.toSorted((one, other) => Date.parse(one) - Date.parse(other)))
     const { due, questions } = row(result.assessmentId)
-    expect([...deeds, ...reminded].every((at) => at <= (due ?? ''))).toBe(true)
+    expect([...steps, ...reminded].every((at) => at <= (due ?? ''))).toBe(true)
     expect(new Set(answers.map(({ question }) => question)).size).toBe(answers.length)
     expect(completed !== null).toBe(answers.length === questions.length)
     if (bounced !== null) expect([started, reminded]).toEqual([null, []])

@@ -40,7 +40,7 @@ function unlived(seeded: Seeded, scenario: string, seed: number): World {
       // Nothing else happens meanwhile.
       companies: seeded.companies.map((company) => ({ ...company, validTo: null })),
       ...{ reports: [], executions: [], syncs: [], integrations: [] },
-      ...{ trainings, assessments, lessons: [], deeds: [], results: [], sittings: [] },
+      ...{ trainings, assessments, lessons: [], lessonVisits: [], results: [], sittings: [] },
     },
   )
   for (const training of trainings) enrol(world, training)
@@ -74,7 +74,7 @@ function holdLived(scenario: string, seed: number, employees = base.employees): 
   const seeded = seededOf(scenario, seed, employees)
   const world = unlived(seeded, scenario, seed)
   passTime(world, Date.parse(base.now))
-  const { trainings, lessons, assessments, results, deeds, sittings } = world.campaigns
+  const { trainings, lessons, assessments, results, lessonVisits, sittings } = world.campaigns
   const inOrder = (texts: string[]) => texts.toSorted((one, other) => (one < other ? -1 : 1))
   expect(inOrder([...lessons.values()].map(told))).toEqual(inOrder(seeded.lessons.map(told)))
   expect(inOrder([...results.values()].map(answered))).toEqual(inOrder(seeded.results.map(answered)))
@@ -86,5 +86,5 @@ function holdLived(scenario: string, seed: number, employees = base.employees): 
     })),
   ).toEqual(seeded.assessments)
   expect([...world.employees.values()]).toEqual([...seeded.employees])
-  expect([deeds.size, sittings.size]).toEqual([seeded.deeds.length, seeded.sittings.length])
+  expect([lessonVisits.size, sittings.size]).toEqual([seeded.lessonVisits.length, seeded.sittings.length])
 }

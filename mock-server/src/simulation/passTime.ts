@@ -4,7 +4,7 @@ import { assessmentDates, assessmentSittings } from './assessments.ts'
 import { reportRuns } from './reports.ts'
 import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'
-import { lessonDeeds, trainingMails } from './trainings.ts'
+import { lessonVisits, trainingMails } from './trainings.ts'
 
 /** Something that happens by itself as time goes on. */
 export interface Happening {
@@ -20,7 +20,7 @@ export interface Happening {
 const happenings: readonly Happening[] = [
   seatMonths,
   syncs,
-  lessonDeeds,
+  lessonVisits,
   trainingMails,
   assessmentSittings,
   assessmentDates,

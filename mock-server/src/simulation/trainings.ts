@@ -1,7 +1,7 @@
 import { trainingStatusAt } from '@heed/contracts'
 import { followLists } from '../domain/trainings/enrolment.ts'
 import { isDue, sendDue } from '../domain/trainings/sending.ts'
-import { doDeed } from '../domain/trainings/takeLesson.ts'
+import { makeVisit } from '../domain/trainings/takeLesson.ts'
 import { trainingEvents } from '../domain/trainings/trainingViews.ts'
 import type { Happening } from './passTime.ts'
 
@@ -20,10 +20,10 @@ export const trainingMails: Happening = {
 }
 
 /** People open lessons and answer their questions, at the instants that their temper gave them. */
-export const lessonDeeds: Happening = {
-  next: ({ campaigns }) => campaigns.deedAgenda.next,
+export const lessonVisits: Happening = {
+  next: ({ campaigns }) => campaigns.visitAgenda.next,
 
   happen(world) {
-    for (const deed of world.campaigns.deedAgenda.due()) doDeed(world, deed)
+    for (const visit of world.campaigns.visitAgenda.due()) makeVisit(world, visit)
   },
 }

@@ -14,7 +14,7 @@ export const deleteCompany = (
     context,
     { typed, yes },
     {
-      deed: (company) => `Delete ${company} with everything in it`,
+      action: (company) => `Delete ${company} with everything in it`,
       refusal: deletionRefusal,
       end: (client, ids) => client.partners.deleteCompany(ids),
       done: 'Company deleted.',

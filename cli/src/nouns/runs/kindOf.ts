@@ -8,7 +8,7 @@ import { kinds, type RunKind, type Told } from './kinds.ts'
 
 type Verb = Exclude<keyof RunKind, 'read'>
 
-const deeds: Readonly<Record<Verb, string>> = {
+const participles: Readonly<Record<Verb, string>> = {
   resume: 'gone on with',
   retry: 'tried again',
   undo: 'taken back',
@@ -16,13 +16,13 @@ const deeds: Readonly<Record<Verb, string>> = {
 }
 
 /** How a thing is done with what a run or a plan is about; refuses where it cannot be, or where another API is meant. */
-export async function kindOf<Deed extends Verb>(
+export async function kindOf<Wanted extends Verb>(
   context: Context,
   { kind, api }: Pick<RunHead, 'kind' | 'api'>,
-  verb: Deed,
-): Promise<NonNullable<RunKind[Deed]>> {
+  verb: Wanted,
+): Promise<NonNullable<RunKind[Wanted]>> {
   const found = (await kinds[kind]?.())?.[verb]
-  if (!found) throw new Stop(`What '${kind}' did cannot be ${deeds[verb]}.`, exitCodes.usage)
+  if (!found) throw new Stop(`What '${kind}' did cannot be ${participles[verb]}.`, exitCodes.usage)
   if ((await context.settings()).api !== api) {
     throw new Stop(
       `That was at ${api}.`,

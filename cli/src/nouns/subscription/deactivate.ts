@@ -14,7 +14,7 @@ export const deactivateSubscription = (
     context,
     { typed, yes },
     {
-      deed: (company) => `Deactivate subscription of ${company}`,
+      action: (company) => `Deactivate subscription of ${company}`,
       refusal(answer, company) {
         const refusal = deactivationRefusal(answer)
         return refusal && `${company}: ${refusal}`

@@ -18,7 +18,7 @@ import { partnerFor } from './partnerFor.ts'
 /** A customer is given up, or what it holds is: both are checked, priced and confirmed in the same way (S0 section 4). */
 export interface Ending {
   /** As in 'Delete Norðurljós with everything in it'. */
-  deed: (company: string) => string
+  action: (company: string) => string
   refusal: (answer: CanBeRemoved, company: string) => string | null
   end: (client: Client, ids: { companyId: number; partnerId: number }) => Promise<unknown>
   /** What the platform says when it is done. */
@@ -35,9 +35,9 @@ async function refuseRunning(client: Client, company: Company, account: PartnerA
 }
 
 /** Has the name typed, letter for letter: a yes is typed too easily, and the name of another company is noticed. */
-async function confirmByName(context: Context, company: Company, { deed }: Ending): Promise<void> {
+async function confirmByName(context: Context, company: Company, { action }: Ending): Promise<void> {
   const name = companyName(company)
-  const typed = await context.ask.text(`${deed(harmless(name))}? Type its name:`, '--yes')
+  const typed = await context.ask.text(`${action(harmless(name))}? Type its name:`, '--yes')
   if (keptName(typed) === keptName(name)) return
   throw new Stop(
     `Cancelled: that is not the name of ${harmless(name)}. Nothing was changed.`,
@@ -66,7 +66,7 @@ export async function endCustomer(
   const { error, output } = context.streams
   if (cost && (!context.quiet || !yes)) {
     const lines = factLines(
-      error.paint.bold(ending.deed(name)),
+      error.paint.bold(ending.action(name)),
       costFacts(company, account, cost),
       error.paint,
     )

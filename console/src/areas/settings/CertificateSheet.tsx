@@ -72,7 +72,7 @@ export const CertificateSheet = observer(function CertificateSheet({
         {header.trim() !== '' && <p>{header}</p>}
         <h3 lang={lang}>{certificateWord('title', lang)}</h3>
         <strong>{session.user?.name}</strong>
-        <p lang={lang}>{certificateWord('deed', lang)}</p>
+        <p lang={lang}>{certificateWord('achieved', lang)}</p>
         <p>{companyName(company)}</p>
         <p lang={lang}>{certificateDay(clock.now(), lang)}</p>
         {!sign && <p>{branding.name}</p>}

@@ -26,9 +26,9 @@ function byStatus<T extends { status: number }>(
 
 /** Deletes a person, and with them what they did or were about to do: a number without a person behind it would be no truth. */
 export function deleteEmployee(world: World, { id }: EmployeeRow): void {
-  const { lessons, lessonsOfEmployee, deeds, results, resultsOfEmployee, sittings } = world.campaigns
+  const { lessons, lessonsOfEmployee, lessonVisits, results, resultsOfEmployee, sittings } = world.campaigns
   for (const lesson of lessonsOfEmployee.of(id)) {
-    deeds.remove(lesson.id)
+    lessonVisits.remove(lesson.id)
     lessons.remove(lesson.id)
   }
   for (const result of resultsOfEmployee.of(id)) {

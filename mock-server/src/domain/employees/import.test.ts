@@ -171,7 +171,7 @@ function smallWorld(): World {
     employees: [],
     trainings: [],
     lessons: [],
-    deeds: [],
+    lessonVisits: [],
     assessments: [],
     results: [],
     sittings: [],

@@ -37,18 +37,18 @@ const isToCome = ({ delivered, bounced }: LessonRow): boolean => delivered === n
 
 /** Takes the lessons back that nobody got yet, and what people were about to do. */
 export function withdraw(world: World, { id }: TrainingRow): void {
-  const { lessons, lessonsOfTraining, deeds } = world.campaigns
+  const { lessons, lessonsOfTraining, lessonVisits } = world.campaigns
   for (const lesson of lessonsOfTraining.of(id)) {
-    deeds.remove(lesson.id)
+    lessonVisits.remove(lesson.id)
     if (isToCome(lesson)) lessons.remove(lesson.id)
   }
 }
 
 /** Deletes a training with everything that happened in it. */
 export function deleteTraining(world: World, { id }: TrainingRow): void {
-  const { lessons, lessonsOfTraining, deeds, trainings } = world.campaigns
+  const { lessons, lessonsOfTraining, lessonVisits, trainings } = world.campaigns
   for (const lesson of lessonsOfTraining.of(id)) {
-    deeds.remove(lesson.id)
+    lessonVisits.remove(lesson.id)
     lessons.remove(lesson.id)
   }
   trainings.remove(id)

@@ -1,7 +1,6 @@
 import {
   comesBack,
   type DeliveryRow,
-  deedOf,
   type EmployeeRow,
   isDone,
   isOpen,
@@ -9,6 +8,7 @@ import {
   remindedLesson,
   sentLesson,
   type TrainingRow,
+  visitOf,
 } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { isOnList } from '../campaigns/isOnList.ts'
@@ -47,7 +47,7 @@ function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): vo
   for (const [employee, mine] of byEmployee(world, waiting)) {
     const bounces = comesBack(world.base.seed, employee, training.channel)
     const sent = mine.map((lesson) => lessons.put(sentLesson(lesson, instant, bounces)))
-    if (!bounces) planDeeds(world, training, sent, employee)
+    if (!bounces) planVisits(world, training, sent, employee)
     sendLessonMail(world, { training, employee, lessons: mine, kind: 'lesson' }, training.channel)
   }
 }
@@ -69,9 +69,9 @@ export function remind(
 ): void {
   const { campaigns, clock } = world
   const reminded = lessons.map((lesson) => campaigns.lessons.put(remindedLesson(lesson, clock.instant)))
-  const isAtIt = ({ id }: LessonRow) => campaigns.deeds.get(id) !== undefined
+  const isAtIt = ({ id }: LessonRow) => campaigns.lessonVisits.get(id) !== undefined
   const open = reminded.filter((lesson) => !isDone(lesson) && !isAtIt(lesson))
-  planDeeds(world, training, open, employee)
+  planVisits(world, training, open, employee)
   sendLessonMail(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
 }
 
@@ -79,7 +79,7 @@ export function remind(
  * Writes down what the person will do, drawn from their temper; how often they were reminded counts. Who takes the
  * training by hand decides that alone.
  */
-function planDeeds(
+function planVisits(
   { base, campaigns, clock }: World,
   training: TrainingRow,
   lessons: readonly LessonRow[],
@@ -89,8 +89,8 @@ function planDeeds(
   for (const lesson of lessons) {
     const delivery = training.deliveries.find(({ eventId }) => eventId === lesson.eventId)
     const place = delivery?.subjects.indexOf(lesson.subjectId) ?? 0
-    const deed = deedOf(base.seed, lesson, { person, place, from: clock.instant })
-    if (deed) campaigns.deeds.put(deed)
+    const visit = visitOf(base.seed, lesson, { person, place, from: clock.instant })
+    if (visit) campaigns.lessonVisits.put(visit)
   }
 }
 

@@ -198,9 +198,9 @@ describe('a training that runs', () => {
     const after = get(active.trainingId)
     expect([after.score, after.totalForView]).toEqual([before.score, before.totalForView])
     expect(after.total).toBeLessThan(before.total)
-    expect(world.campaigns.deeds.find(({ trainingId }) => String(trainingId) === active.trainingId)).toBe(
-      undefined,
-    )
+    expect(
+      world.campaigns.lessonVisits.find(({ trainingId }) => String(trainingId) === active.trainingId),
+    ).toBe(undefined)
     const again = { ...asSaved(), events: [...asSaved().events.slice(0, 3), ...save().events] }
     const [came] = again.events
     const twice = { date: start, type: 1 as const, subjects: [...(came?.subjects ?? [])] }

@@ -1,7 +1,7 @@
 import type {
   AssessmentRow,
-  DeedRow,
   LessonRow,
+  LessonVisitRow,
   ResultRow,
   Seeded,
   SittingRow,
@@ -18,7 +18,7 @@ import { Marks } from '../../store/Marks.ts'
 export class Campaigns {
   readonly trainings: Collection<TrainingRow>
   readonly lessons: Collection<LessonRow>
-  readonly deeds: Collection<DeedRow>
+  readonly lessonVisits: Collection<LessonVisitRow>
   readonly assessments: Collection<AssessmentRow>
   readonly results: Collection<ResultRow>
   readonly sittings: Collection<SittingRow>
@@ -27,7 +27,7 @@ export class Campaigns {
   readonly assessmentsOfCompany = new Groups<AssessmentRow>(({ companyId }) => companyId)
   /** Trainings by their next mail, and what people are about to do. */
   readonly trainingAgenda = new Agenda<TrainingRow>(trainingDue)
-  readonly deedAgenda = new Agenda<DeedRow>(({ at }) => at)
+  readonly visitAgenda = new Agenda<LessonVisitRow>(({ at }) => at)
   /** Assessments by what is due of them, and what people are about to do in them. */
   readonly assessmentAgenda = new Agenda<AssessmentRow>(assessmentDue)
   readonly sittingAgenda = new Agenda<SittingRow>(({ at }) => at)
@@ -51,7 +51,7 @@ export class Campaigns {
       this.lessonsByHand,
       this.marksOfTraining,
     )
-    this.deeds = collect('deeds', seeded.deeds, this.deedAgenda)
+    this.lessonVisits = collect('lessonVisits', seeded.lessonVisits, this.visitAgenda)
     this.assessments = collect(
       'assessments',
       seeded.assessments,

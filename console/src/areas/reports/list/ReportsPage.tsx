@@ -39,10 +39,10 @@ export const ReportsPage = observer(function ReportsPage() {
   useRefresh(() => void store.refresh())
   const { recurring, snapshots } = store
   const columns = useMemo(() => {
-    const deeds = { onEdit, onDelete }
+    const actions = { onEdit, onDelete }
     return {
-      recurring: recurringColumns(t, formats, () => clock.now(), deeds),
-      snapshots: snapshotColumns(t, formats, deeds),
+      recurring: recurringColumns(t, formats, () => clock.now(), actions),
+      snapshots: snapshotColumns(t, formats, actions),
     }
   }, [t, formats, clock, onEdit, onDelete])
   const saved = (report: Report) => {

@@ -12,9 +12,9 @@ import { ActionMenu, LateMenu } from '../../../ui/ActionMenu.tsx'
 import { Flow } from '../../../ui/layout.ts'
 import { tip } from '../../../ui/tip.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
-import type { ReportDeeds } from './reportColumns.tsx'
+import type { ReportActions } from './reportColumns.tsx'
 
-type Props = { report: Report } & ReportDeeds
+type Props = { report: Report } & ReportActions
 
 /** What is done with a report from its row, on a phone in one menu; everybody finds it, and the platform refuses who may not (READINGS A-08). */
 export function RowActions({ report, onEdit, onDelete }: Props) {

@@ -17,7 +17,7 @@ import { RowActions } from './RowActions.tsx'
 
 const col = columnsOf<Report>()
 
-export type ReportDeeds = { onEdit: (report: Report) => void; onDelete: (report: Report) => void }
+export type ReportActions = { onEdit: (report: Report) => void; onDelete: (report: Report) => void }
 
 const nameColumn = (t: TFunction, icon: ReactElement, order?: 'name') =>
   col.accessor('name', {
@@ -31,16 +31,16 @@ const nameColumn = (t: TFunction, icon: ReactElement, order?: 'name') =>
     meta: order === undefined ? {} : { order },
   })
 
-const actionsColumn = (t: TFunction, deeds: ReportDeeds) =>
+const actionsColumn = (t: TFunction, actions: ReportActions) =>
   col.display({
     id: 'actions',
     header: t('ui.actions'),
-    cell: ({ row }) => <RowActions report={row.original} {...deeds} />,
+    cell: ({ row }) => <RowActions report={row.original} {...actions} />,
     meta: { align: 'right', width: 196, selfEvident: true, priority: 2 },
   })
 
 /** They are sorted by when they were made, which is not shown (S2 section 2.5): above them stands by what, as their heads cannot. */
-export const recurringColumns = (t: TFunction, formats: Formats, now: () => Date, deeds: ReportDeeds) =>
+export const recurringColumns = (t: TFunction, formats: Formats, now: () => Date, actions: ReportActions) =>
   col.columns([
     nameColumn(t, <Assessment />),
     col.display({
@@ -49,7 +49,7 @@ export const recurringColumns = (t: TFunction, formats: Formats, now: () => Date
       cell: ({ row }) => <Frequency report={row.original} t={t} formats={formats} now={now()} />,
       meta: { width: '36%', priority: 1, selfEvident: true },
     }),
-    actionsColumn(t, deeds),
+    actionsColumn(t, actions),
   ])
 
 type FrequencyProps = { report: Report; t: TFunction; formats: Formats; now: Date }
@@ -71,7 +71,7 @@ function Frequency({ report, t, formats, now }: FrequencyProps) {
   )
 }
 
-export const snapshotColumns = (t: TFunction, formats: Formats, deeds: ReportDeeds) =>
+export const snapshotColumns = (t: TFunction, formats: Formats, actions: ReportActions) =>
   col.columns([
     nameColumn(t, <CameraAlt />, 'name'),
     col.accessor('created', {
@@ -79,5 +79,5 @@ export const snapshotColumns = (t: TFunction, formats: Formats, deeds: ReportDee
       cell: dateCell(formats),
       meta: { order: 'created', width: '36%', priority: 1, selfEvident: true },
     }),
-    actionsColumn(t, deeds),
+    actionsColumn(t, actions),
   ])

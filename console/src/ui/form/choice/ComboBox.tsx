@@ -56,13 +56,13 @@ export function ComboBox({
               {
                 value: '\u0000create',
                 label: t('inputs.choice.create', { typed: search }),
-                deed: 'create' as const,
+                action: 'create' as const,
               },
             ]
           : []),
         ...(error === undefined
           ? []
-          : [{ value: '\u0000again', label: t('ui.tryAgain'), deed: 'again' as const }]),
+          : [{ value: '\u0000again', label: t('ui.tryAgain'), action: 'again' as const }]),
       ]
 
   const list = useAutocomplete<Line>({
@@ -85,12 +85,12 @@ export function ComboBox({
       if (!(reason === 'selectOption' && error !== undefined)) setOpen(false)
     },
     onInputChange: (_, next, reason) => {
-      const isDeed = lines.some(({ deed, label }) => deed && label === next)
-      if (!(isDeed && reason === 'selectOption')) setTyped(next)
+      const isAction = lines.some(({ action, label }) => action && label === next)
+      if (!(isAction && reason === 'selectOption')) setTyped(next)
     },
     onChange: (_, next) => {
-      if (next?.deed === 'again') again()
-      else if (next?.deed === 'create') onCreate?.(search)
+      if (next?.action === 'again') again()
+      else if (next?.action === 'create') onCreate?.(search)
       else if (!next || !isStopped(next)) onChange(next)
     },
   })
@@ -114,7 +114,7 @@ export function ComboBox({
       >
         {list.groupedOptions.map((line, index) => {
           const { key, ...option } = list.getOptionProps({ option: line, index })
-          const Icon = line.deed && line.deed !== 'all' ? icons[line.deed] : undefined
+          const Icon = line.action && line.action !== 'all' ? icons[line.action] : undefined
           return (
             <ChoiceLine key={key} {...option}>
               {Icon && <Icon aria-hidden />}

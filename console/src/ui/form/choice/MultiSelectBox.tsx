@@ -46,7 +46,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
   // The same array for the same value: another one would clear what is typed.
   const chosenOnes = useMemo(() => [...value], [value])
   const lineOf = (one: string): Line => byValue.get(one) ?? { value: one, label: one }
-  const free = (lines: readonly Line[]) => lines.filter((line) => !isStopped(line) && line.deed !== 'all')
+  const free = (lines: readonly Line[]) => lines.filter((line) => !isStopped(line) && line.action !== 'all')
   const found = (lines: readonly Line[], inputValue: string) =>
     matching([...lines], { inputValue, getOptionLabel: labelOf })
 
@@ -67,11 +67,11 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
       const fits = found(lines, inputValue)
       const count = free(fits).length
       const label = t(inputValue === '' ? 'inputs.choice.all' : 'inputs.choice.allFound', { count })
-      const everything: Line[] = count > 1 ? [{ value: ALL, label, deed: 'all' }] : []
+      const everything: Line[] = count > 1 ? [{ value: ALL, label, action: 'all' }] : []
       return [...everything, ...fits.slice(0, mostLines)]
     },
     onChange: (_, next, _reason, details) => {
-      if (details?.option.deed === 'all') toggleAll()
+      if (details?.option.action === 'all') toggleAll()
       else if (!details || !isStopped(details.option)) onChange(next)
     },
   })
@@ -126,7 +126,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
       >
         {list.groupedOptions.map((line, index) => {
           const { key, ...option } = list.getOptionProps({ option: line, index })
-          const isAll = line.deed === 'all'
+          const isAll = line.action === 'all'
           const isChosen = isAll ? taken === toggled.length : chosen.has(line.value)
           const Box = isChosen ? CheckBoxIcon : isAll && taken > 0 ? Some : Blank
           return (

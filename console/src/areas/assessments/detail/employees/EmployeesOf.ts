@@ -74,7 +74,7 @@ export class EmployeesOf {
   all(): CampaignPeople<EmployeeFilters, AssessmentUser> {
     const { table } = this
     return {
-      ...this.deeds(),
+      ...this.actions(),
       table,
       ...this.adding(() => narrowedBy(table.filters)),
     }
@@ -84,7 +84,7 @@ export class EmployeesOf {
   behind({ listId, ...asked }: PeopleAsked): CampaignPeople {
     const narrowed: Narrowed = { ...asked, ...(listId !== undefined && { listId: [listId] }) }
     return {
-      ...this.deeds(),
+      ...this.actions(),
       listId,
       isPart: Object.values(asked).some((value) => value !== undefined),
       table: new PagedList((query, signal) => this.page(query, narrowed, signal), {
@@ -96,7 +96,7 @@ export class EmployeesOf {
     }
   }
 
-  private deeds(): Pick<CampaignPeople, 'listId' | 'lastReminders' | 'remind' | 'remindCommand'> {
+  private actions(): Pick<CampaignPeople, 'listId' | 'lastReminders' | 'remind' | 'remindCommand'> {
     const { client, named } = this
     const reminded = (selection: SelectionContext) => ({ selection: selectionOf(selection) })
     return {

@@ -1,12 +1,12 @@
 import type { AreaChoice, Question } from '@heed/contracts'
 import { Stack } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
-import { BehaviourGroup, type Deeds } from './BehaviourGroup.tsx'
+import { BehaviourGroup, type ScenarioActions } from './BehaviourGroup.tsx'
 
-type Props = { area: AreaChoice<Question>; deeds: Deeds }
+type Props = { area: AreaChoice<Question>; actions: ScenarioActions }
 
 /** A threat area of the assessment: its key behaviours, and under each the scenarios that are chosen for it. */
-export function AreaPanel({ area, deeds }: Props) {
+export function AreaPanel({ area, actions }: Props) {
   const { name, scenarios, behaviours } = area
   // A scenario that measures several behaviours stands under the first of them.
   const placeOf = ({ behaviours: measured }: Question) =>
@@ -19,7 +19,7 @@ export function AreaPanel({ area, deeds }: Props) {
             key={behaviour.code}
             behaviour={behaviour}
             scenarios={scenarios.filter((one) => placeOf(one) === behaviour.code)}
-            deeds={deeds}
+            actions={actions}
           />
         ))}
       </Stack>

@@ -16,7 +16,7 @@ const Lines = styled('ul')(({ theme }) => ({
 }))
 
 /** What can be done with scenarios, and why it cannot now. */
-export type Deeds = {
+export type ScenarioActions = {
   refusal: string | undefined
   onPreview: (id: number) => void
   onRemove: (scenario: Question) => void
@@ -27,11 +27,11 @@ type Props = {
   behaviour: BehaviourChoice<Question>
   /** Those that stand under it; others may measure it too. */
   scenarios: readonly Question[]
-  deeds: Deeds
+  actions: ScenarioActions
 }
 
 /** How well a key behaviour is measured, by what, and what could still be asked. */
-export function BehaviourGroup({ behaviour, scenarios, deeds }: Props) {
+export function BehaviourGroup({ behaviour, scenarios, actions }: Props) {
   const { t } = useTranslation()
   const factsOf = useScenarioFacts()
   const { name, coverage, lacks } = behaviour
@@ -59,9 +59,9 @@ export function BehaviourGroup({ behaviour, scenarios, deeds }: Props) {
                 title={scenario.name}
                 facts={factsOf(scenario)}
                 isUnavailable={scenario.disabled}
-                refusal={deeds.refusal}
-                onPreview={() => deeds.onPreview(scenario.id)}
-                onRemove={() => deeds.onRemove(scenario)}
+                refusal={actions.refusal}
+                onPreview={() => actions.onPreview(scenario.id)}
+                onRemove={() => actions.onRemove(scenario)}
               />
             </li>
           ))}
@@ -72,7 +72,7 @@ export function BehaviourGroup({ behaviour, scenarios, deeds }: Props) {
           {t('assessmentWizard.content.measuredToo', { names: others.map((one) => one.name).join(', ') })}
         </Muted>
       )}
-      {!isWell && deeds.refusal === undefined && <Offers behaviour={behaviour} deeds={deeds} />}
+      {!isWell && actions.refusal === undefined && <Offers behaviour={behaviour} actions={actions} />}
     </div>
   )
 }

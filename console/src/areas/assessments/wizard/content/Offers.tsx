@@ -9,7 +9,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { numeric, radius } from '../../../../ui/theme/tokens.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
-import type { Deeds } from './BehaviourGroup.tsx'
+import type { ScenarioActions } from './BehaviourGroup.tsx'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
 const Offered = styled('div')(({ theme }) => ({
@@ -33,10 +33,10 @@ const Line = styled('div')({
   },
 })
 
-type Props = { behaviour: BehaviourChoice<Question>; deeds: Deeds }
+type Props = { behaviour: BehaviourChoice<Question>; actions: ScenarioActions }
 
 /** Says that a behaviour lacks scenarios, and offers as many as it lacks, each with one press. */
-export const Offers = observer(function Offers({ behaviour, deeds }: Props) {
+export const Offers = observer(function Offers({ behaviour, actions }: Props) {
   const { t } = useTranslation()
   const factsOf = useScenarioFacts()
   const { questions, values } = useAssessmentWizardStore()
@@ -57,7 +57,7 @@ export const Offers = observer(function Offers({ behaviour, deeds }: Props) {
           <IconButton
             size="small"
             aria-label={t('assessmentWizard.content.preview', { title: scenario.name })}
-            onClick={() => deeds.onPreview(scenario.id)}
+            onClick={() => actions.onPreview(scenario.id)}
           >
             <Visibility fontSize="small" />
           </IconButton>
@@ -68,7 +68,7 @@ export const Offers = observer(function Offers({ behaviour, deeds }: Props) {
               label: t('assessmentWizard.content.addOne'),
               icon: <Add />,
               hint: t('assessmentWizard.content.addNamed', { name: scenario.name }),
-              onRun: () => deeds.onAdd(scenario),
+              onRun: () => actions.onAdd(scenario),
             }}
           />
         </Line>

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Stack } from '../../../../ui/layout.ts'
 import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
 import { AreaPanel } from '../content/AreaPanel.tsx'
-import type { Deeds } from '../content/BehaviourGroup.tsx'
+import type { ScenarioActions } from '../content/BehaviourGroup.tsx'
 import { CoverageSummary } from '../content/CoverageSummary.tsx'
 import { AddScenarios } from '../content/dialogs.ts'
 import { Gone } from '../content/Gone.tsx'
@@ -42,7 +42,7 @@ export const ContentStep = observer(function ContentStep() {
     )
   const removeOne = (id: number, name: string) =>
     remove([id], t('assessmentWizard.content.removedOne', { name }))
-  const deeds: Deeds = {
+  const actions: ScenarioActions = {
     refusal,
     onPreview: setShown,
     onRemove: ({ id, name }) => removeOne(id, name),
@@ -78,7 +78,7 @@ export const ContentStep = observer(function ContentStep() {
       <Stack style={{ gap: 20 }}>
         <CoverageSummary areas={areas} onFill={refusal === undefined ? fill : undefined} />
         {areas.map((area) => (
-          <AreaPanel key={area.code} area={area} deeds={deeds} />
+          <AreaPanel key={area.code} area={area} actions={actions} />
         ))}
         <Gone refusal={refusal} onRemove={removeOne} />
       </Stack>
