@@ -23,7 +23,11 @@ export function monthsLater(day: string, months: number): string {
 /** 0 for Monday to 6 for Sunday. */
 const weekdayOf = (day: string): number => (dateOf(day).getUTCDay() + 6) % 7
 
+export const isWeekend = (day: string): boolean => weekdayOf(day) > 4
+
 export const mondayOf = (day: string): string => daysLater(day, -weekdayOf(day))
+
+export const mondayAfter = (day: string): string => daysLater(mondayOf(day), 7)
 
 /** The weeks that hold a day of the month, each from Monday to Sunday. */
 export function weeksOf(month: string): string[][] {

@@ -35,11 +35,12 @@ const Field = styled('input')(({ theme }) => ({
   '&[aria-invalid="true"]': { outlineColor: theme.vars.palette.error.main },
 }))
 
-const Wrong = styled('p')(({ theme }) => ({
+const Told = styled('p')(({ theme }) => ({
   margin: '4px 0 0',
   fontSize: scale.size.body,
-  color: theme.vars.palette.error.main,
+  color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
+  '&[data-wrong]': { color: theme.vars.palette.error.main },
 }))
 
 type Props = {
@@ -87,6 +88,7 @@ function TitleForm({ title, rename, level, state }: FormProps) {
     field.current?.select()
   }, [])
   const { typed, error, isBusy } = state
+  const told = error ?? rename.hint?.(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -105,7 +107,7 @@ function TitleForm({ title, rename, level, state }: FormProps) {
             aria-label={rename.label}
             aria-busy={isBusy || undefined}
             aria-invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : id}
+            aria-describedby={told === undefined ? undefined : id}
             autoComplete="off"
             onChange={(event) => state.type(event.target.value)}
             onKeyDown={(event) => {
@@ -128,10 +130,14 @@ function TitleForm({ title, rename, level, state }: FormProps) {
           </IconButton>
         </Form>
       </Typography>
-      {error !== undefined && (
-        <Wrong id={id} role="alert">
-          {error}
-        </Wrong>
+      {told !== undefined && (
+        <Told
+          id={id}
+          role={error === undefined ? 'status' : 'alert'}
+          data-wrong={error !== undefined || undefined}
+        >
+          {told}
+        </Told>
       )}
     </div>
   )

@@ -8,6 +8,8 @@ export type Rename = {
   onSave: (title: string) => Promise<unknown>
   /** What is wrong with a title, if anything; asked while it is typed once saving was tried. */
   check?: (title: string) => string | undefined
+  /** What becomes of a title that is kept otherwise than it is typed. */
+  hint?: (title: string) => string | undefined
   maxLength?: number
   disabledReason?: string | undefined
   /** Told when something is typed and not saved, for who guards the way out. */

@@ -4,16 +4,16 @@ import { Resource } from '../../../lib/Resource.ts'
 
 /** The assessment that a wizard has just made or changed. */
 export class OutcomeStore {
-  readonly assessment = new Resource<Assessment>()
+  readonly campaign = new Resource<Assessment>()
   private readonly company: CompanyStores
 
   constructor(company: CompanyStores) {
     this.company = company
   }
 
-  load(assessmentId: string): Promise<void> {
+  readonly load = (assessmentId: string): Promise<void> => {
     const { client, companyId } = this.company
-    this.assessment.clear()
-    return this.assessment.load((signal) => client.assessments.get({ companyId, assessmentId }, { signal }))
+    this.campaign.clear()
+    return this.campaign.load((signal) => client.assessments.get({ companyId, assessmentId }, { signal }))
   }
 }

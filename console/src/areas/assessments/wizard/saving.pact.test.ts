@@ -256,7 +256,7 @@ pinCompany([
     do: async (company) => {
       const store = company.of(OutcomeStore)
       await store.load('9101')
-      return store.assessment.value?.status
+      return store.campaign.value?.status
     },
     reads: 1,
   },

@@ -18,12 +18,15 @@ export function TrainingSummary({ training, onBounced }: Props) {
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   // A draft that was stopped before its first delivery has invited nobody.
   const isInvited = status !== campaignStatus.draft || subjectsSent > 0
+  const willBeInvited = status === campaignStatus.scheduled && subjectsSent === 0 && firstBatch !== null
   if (isScorm) return t('training.packaged')
   const facts: { key: string; icon: ReactNode; text: ReactNode }[] = [
     {
       key: 'invited',
       icon: <Person />,
-      text: t(isInvited ? 'training.invited' : 'training.chosen', { count: totalUsers }),
+      text: willBeInvited
+        ? t('training.toInvite', { count: totalUsers, date: formats.date(firstBatch) })
+        : t(isInvited ? 'training.invited' : 'training.chosen', { count: totalUsers }),
     },
     ...(bounced > 0
       ? [

@@ -58,9 +58,16 @@ export function useDetailActions(
   const isFresh = wasSentLately(value.firstBatch, clock.now().toISOString())
   return {
     // Nobody can be reminded before it begins; until then it can be edited. The menu holds what S1 section 2 names.
-    // What was sent a moment ago needs no reminder yet: it can be sent, and is not what the page suggests.
-    primary: value.isScorm ? download : isPlanned(value.status) ? edit : isFresh ? undefined : remind,
-    beside: isFresh && !value.isScorm && !isPlanned(value.status) ? [remind] : [],
+    // What was sent a moment ago needs no reminder yet: it can be sent, and is not what the page suggests. One that is
+    // refused says why in the menu, where that is read without pointing at it.
+    primary: value.isScorm
+      ? download
+      : isPlanned(value.status)
+        ? edit
+        : isFresh || remind.disabledReason !== undefined
+          ? undefined
+          : remind,
+    beside: isFresh && !value.isScorm && !isPlanned(value.status) && !remind.disabledReason ? [remind] : [],
     menu: [
       remind,
       { ...file('pdf', t('training.report'), trainingReports.pdf), ...refusedBy(refusals.reports) },

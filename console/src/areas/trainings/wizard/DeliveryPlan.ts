@@ -1,5 +1,6 @@
-import { deliveryEventsMax } from '@heed/contracts'
+import { dayIn, deliveryEventsMax } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observableRef } from 'mobx'
+import { isWeekend, mondayAfter } from '../../../lib/days.ts'
 import { type Delivery, followsPlan, isSent, type PlanFacts, regularPlan } from './deliveries.ts'
 import {
   dateProblems,
@@ -11,6 +12,7 @@ import {
   splitDelivery,
   splitProblem,
   takeProblem,
+  toMondays,
 } from './deliveryChanges.ts'
 import { clockAt, type DeliveryNote, deliveryNotes } from './deliveryNotes.ts'
 import type { TrainingValues } from './values.ts'
@@ -44,9 +46,11 @@ export class DeliveryPlan {
       isByHand: computed,
       notes: computed,
       problems: computed,
+      weekends: computed,
       canUndo: computed,
       change: actionBound,
       follow: actionBound,
+      toMondays: actionBound,
       undo: actionBound,
     })
   }
@@ -78,8 +82,35 @@ export class DeliveryPlan {
   /** What is wrong with the dates of those that are still to come. */
   get problems(): (string | null)[] {
     const { values, now } = this.training
+    // They follow from the start, which says it itself.
+    if (this.isStartPast && !this.isByHand) return this.deliveries.map(() => null)
     const problems = dateProblems(this.deliveries, { start: values.start ?? now, now })
     return this.deliveries.map((delivery, at) => (this.isSent(delivery) ? null : (problems[at] ?? null)))
+  }
+
+  /** It was to begin before now, and nothing has gone out. */
+  get isStartPast(): boolean {
+    const { values, now } = this.training
+    return values.start !== null && !this.hasSent && Date.parse(values.start) < Date.parse(now)
+  }
+
+  /** Places of those that are still to come and fall on a Saturday or Sunday. */
+  get weekends(): number[] {
+    return this.deliveries.flatMap((delivery, at) =>
+      !this.isSent(delivery) && isWeekend(this.dayOf(delivery)) ? [at] : [],
+    )
+  }
+
+  /** Those on a weekend go out on Monday: with the whole plan where that begins on one, else each by itself. */
+  toMondays(): void {
+    const { values, zone } = this.training
+    const { start, interval } = values
+    if (start === null || this.isByHand || this.hasSent || interval === 'M') {
+      this.change(toMondays(this.deliveries, this.weekends, zone))
+      return
+    }
+    this.remember()
+    this.follow({ start: onDay(start, mondayAfter(dayIn(start, zone)), zone) })
   }
 
   isSent(delivery: Delivery): boolean {

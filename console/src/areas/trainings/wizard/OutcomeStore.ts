@@ -4,17 +4,17 @@ import { Resource } from '../../../lib/Resource.ts'
 
 /** The training that a wizard has just made or changed. */
 export class OutcomeStore {
-  readonly training = new Resource<Training>()
+  readonly campaign = new Resource<Training>()
   private readonly company: CompanyStores
 
   constructor(company: CompanyStores) {
     this.company = company
   }
 
-  load(trainingId: string): Promise<void> {
+  readonly load = (trainingId: string): Promise<void> => {
     const { client, companyId } = this.company
-    this.training.clear()
-    return this.training.load((signal) => client.trainings.get({ companyId, trainingId }, { signal }))
+    this.campaign.clear()
+    return this.campaign.load((signal) => client.trainings.get({ companyId, trainingId }, { signal }))
   }
 
   /** Name, address and sign-in link of each person; opened by a token like all direct links. */

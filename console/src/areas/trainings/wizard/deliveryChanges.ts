@@ -7,7 +7,7 @@ import {
   timeIn,
   tooManyDeliveries,
 } from '@heed/contracts'
-import { daysLater } from '../../../lib/days.ts'
+import { daysLater, mondayAfter } from '../../../lib/days.ts'
 import { type Delivery, inOrder } from './deliveries.ts'
 
 // Each change gives back all deliveries, by their dates. No subject is ever lost or delivered twice, and a delivery that
@@ -75,6 +75,21 @@ function freeDateAfter(deliveries: Deliveries, date: string, zone: string): stri
   do day = daysLater(day, 1)
   while (taken.has(Date.parse(onDay(date, day, zone))))
   return onDay(date, day, zone)
+}
+
+/** Deliveries on a weekend go out on the Monday after it, at the same time, or on the first free day of that week. */
+export function toMondays(deliveries: Deliveries, places: readonly number[], zone: string): Delivery[] {
+  const taken = new Set(deliveries.map(({ date }) => Date.parse(date)))
+  return inOrder(
+    deliveries.map((delivery, at) => {
+      if (!places.includes(at)) return delivery
+      let day = mondayAfter(dayIn(delivery.date, zone))
+      while (taken.has(Date.parse(onDay(delivery.date, day, zone)))) day = daysLater(day, 1)
+      const date = onDay(delivery.date, day, zone)
+      taken.add(Date.parse(date))
+      return { ...delivery, date }
+    }),
+  )
 }
 
 /** Why a delivery cannot be split; null where it can. */

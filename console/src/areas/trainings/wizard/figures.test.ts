@@ -1,11 +1,20 @@
+import { firstReminderStep } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { onSeveralLists } from '../../../parts/campaigns/wizard/side/figures.ts'
 import { planned } from './deliveries.ts'
 import { trainingFigures } from './figures.ts'
 
+const reminders = { enabled: false, channel: 1, steps: [firstReminderStep, firstReminderStep] }
 const facts = { channel: 1, people: 140, now: '2026-03-31T22:30:00.000Z', zone: 'Atlantic/Reykjavik' }
-const figures = (own: { scheduleType?: 0 | 1 | 2; channel?: number; zone?: string } = {}) => {
-  const { scheduleType = 0, channel = 1, zone = facts.zone } = own
+const figures = (
+  own: {
+    scheduleType?: 0 | 1 | 2
+    channel?: number
+    zone?: string
+    reminded?: Partial<typeof reminders>
+  } = {},
+) => {
+  const { scheduleType = 0, channel = 1, zone = facts.zone, reminded = {} } = own
   const values = {
     subjects: Array.from({ length: 14 }, (_, at) => at),
     start: '2026-04-07T09:00:00.000Z',
@@ -15,7 +24,11 @@ const figures = (own: { scheduleType?: 0 | 1 | 2; channel?: number; zone?: strin
     scheduleType,
   }
   const deliveries = planned(values, { now: facts.now, zone })
-  return trainingFigures({ ...facts, deliveries, scheduleType, channel, zone })
+  return trainingFigures({
+    ...facts,
+    ...{ deliveries, scheduleType, channel, zone },
+    reminders: { ...reminders, ...reminded },
+  })
 }
 
 it('a message a person and delivery, by each of the channels', () => {
@@ -24,6 +37,8 @@ it('a message a person and delivery, by each of the channels', () => {
     channels: ['email'],
     messagesEach: 5,
     messages: 700,
+    remindersEach: 0,
+    reminders: 0,
     first: '2026-04-07T09:00:00.000Z',
     last: '2026-05-05T09:00:00.000Z',
     daysToFirst: 7,
@@ -34,6 +49,12 @@ it('a message a person and delivery, by each of the channels', () => {
     messagesEach: 5,
     messages: 1400,
   })
+})
+
+it('reminders at most: each step after each delivery, by each of their channels', () => {
+  expect(figures({ reminded: { enabled: true } })).toMatchObject({ remindersEach: 10, reminders: 1400 })
+  expect(figures({ reminded: { enabled: true, channel: 3 } })).toMatchObject({ reminders: 2800 })
+  expect(figures({ scheduleType: 2, reminded: { enabled: true } })).toMatchObject({ reminders: 0 })
 })
 
 it('days are those of the zone', () => {

@@ -43,8 +43,10 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   const draft = useDraft('campaignPreview', Asked)
   const [start] = useState<Asked>(() => ({
     to: session.user ? [session.user.email] : [],
-    previewType: 'all',
-    selectedEvents: [],
+    // One mail is enough to look at: all of a year are one press away.
+    ...(deliveries && deliveries.length > 1
+      ? { previewType: 'selected' as const, selectedEvents: [0] }
+      : { previewType: 'all' as const, selectedEvents: [] }),
   }))
   const [asked, setAsked] = useState(draft.before ?? start)
   const sending = useMutation()

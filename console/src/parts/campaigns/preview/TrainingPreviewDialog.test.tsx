@@ -24,8 +24,17 @@ async function open(server = new FakeServer().on(send, { success: true })) {
   return { ...view, server, dialog, recipients, sendButton, paste, onClose }
 }
 
-it('sends every delivery to oneself unless it is said otherwise, and says so', async () => {
+it('sends the first delivery to oneself unless it is said otherwise, and says so', async () => {
+  const { dialog, user, server, sendButton } = await open()
+  expect(dialog.getByText('1 email is sent now. It counts in no result.')).toBeTruthy()
+  await user.click(sendButton())
+  await screen.findByText('Test email sent successfully')
+  expect(server.callsOf(send)[0]?.body).toMatchObject({ previewType: 'selected', selectedEvents: [0] })
+})
+
+it('sends every delivery with one press more', async () => {
   const { user, server, dialog, sendButton, onClose } = await open()
+  await user.click(dialog.getByRole('radio', { name: 'The whole training: all 2 deliveries' }))
   expect(dialog.getByText('2 emails are sent now. They count in no result.')).toBeTruthy()
   await user.click(sendButton())
   expect(await screen.findByText('Test email sent successfully')).toBeTruthy()
@@ -44,7 +53,7 @@ it('sends every delivery to oneself unless it is said otherwise, and says so', a
 it('takes a pasted line of addresses and the chosen deliveries', async () => {
   const { user, server, dialog, sendButton, paste } = await open()
   paste('Dóra <dora@example.is>, "Carla, HR" <carla@example.is>')
-  await user.click(dialog.getByRole('radio', { name: 'Chosen deliveries' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Delivery 1, Mar 03, 2026 09:00, 2 subjects' }))
   expect(sendButton().getAttribute('aria-description')).toBe('Choose at least one delivery')
   await user.click(dialog.getByRole('checkbox', { name: 'Passwords, Mar 10, 2026 09:00, 1 subject' }))
   expect(dialog.getByText('3 emails are sent now. They count in no result.')).toBeTruthy()

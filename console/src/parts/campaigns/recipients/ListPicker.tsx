@@ -16,8 +16,10 @@ import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { SourceTag } from '../../people/SourceTag.tsx'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 
-/** So many lists are seen at a glance, and half of the next one where there are more; more can be searched. */
+/** So many lists need no search. */
 const glance = 8
+/** So many are all in sight; of more it is seen by half a one that the list goes on. */
+const whole = 12
 
 const Name = styled('div')({ flex: 1, minWidth: 0 })
 
@@ -114,7 +116,13 @@ export const ListPicker = observer(function ListPicker(props: Props) {
       {shown.length === 0 ? (
         <NothingFound search={search} onClear={() => setSearch('')} />
       ) : (
-        <VirtualList label={label} total={shown.length} row={row} rowHeight={48} inView={glance + 0.5} />
+        <VirtualList
+          label={label}
+          total={shown.length}
+          row={row}
+          rowHeight={48}
+          inView={shown.length > whole ? glance + 0.5 : whole}
+        />
       )}
     </>
   )

@@ -73,10 +73,12 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
     first !== undefined &&
     before !== undefined &&
     reminderDate(first, step, zone) <= reminderDate(first, before, zone)
+  const stays = at === 0 ? t('campaigns.reminders.firstStays') : undefined
   const told = [
     first && t('campaigns.reminders.goesOut', { at: dateTime(formats, reminderDate(first, step, zone)) }),
     isEarly && t('campaigns.reminders.early'),
     moved && clockText(reminderDate(moved, step, zone)),
+    disabledReason === undefined && stays,
   ].filter(Boolean)
 
   function clockText(instant: string): string {
@@ -127,8 +129,7 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
                 key: 'delete',
                 label: t('campaigns.reminders.delete'),
                 icon: <Delete />,
-                disabledReason:
-                  disabledReason ?? (at === 0 ? t('campaigns.reminders.firstStays') : undefined),
+                disabledReason: disabledReason ?? stays,
                 onRun: onDelete,
               }}
             />

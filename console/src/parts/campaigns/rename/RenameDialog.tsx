@@ -7,6 +7,7 @@ import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useStripped } from '../useStripped.ts'
 
 /** What is renamed, and how. */
 export interface Renaming {
@@ -35,6 +36,7 @@ export const RenameDialog = observer(function RenameDialog(props: Props) {
   const { renaming, name, place, onClose, onRenamed } = props
   const { t } = useTranslation()
   const { notices } = useRoot()
+  const strippedText = useStripped()
   const { form, dialog } = useDialogForm({
     draft: `${place}/name`,
     schema: renaming.schema,
@@ -65,7 +67,14 @@ export const RenameDialog = observer(function RenameDialog(props: Props) {
       command={plain === '' ? undefined : `${renaming.command} --name ${shellWord(plain)}`}
       disabledReason={refusal}
     >
-      <TextInput control={form.control} name="name" label={t('campaigns.rename.name')} required autoFocus />
+      <TextInput
+        control={form.control}
+        name="name"
+        label={t('campaigns.rename.name')}
+        helper={strippedText(form.watch('name'))}
+        required
+        autoFocus
+      />
     </FormDialog>
   )
 })

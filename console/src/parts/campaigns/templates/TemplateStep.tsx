@@ -1,4 +1,5 @@
 import type { Template } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
@@ -7,9 +8,13 @@ import { resourceProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { NameField } from '../wizard/NameField.tsx'
 import { StepHead } from '../wizard/StepHead.tsx'
 import type { CampaignKind } from '../wizard/savedRuns.ts'
 import { Templates } from './Templates.tsx'
+
+// As wide as a name, not as the templates below it.
+const Named = styled('div')({ maxWidth: 560, marginBottom: 24 })
 
 type Props = {
   kind: CampaignKind
@@ -25,11 +30,15 @@ type Props = {
   /** Why no other can be picked now. */
   refusal: string | undefined
   onPick: (template: Template) => void
+  /** Of the campaign. */
+  name: string
+  onName: (name: string) => void
 }
 
 /** What a campaign is for: a template with its content (S1 section 2). */
 export const TemplateStep = observer(function TemplateStep(props: Props) {
-  const { kind, title, templates, titlesOf, chosen, isAsPicked, isReplaced, refusal, onPick } = props
+  const { kind, title, templates, titlesOf, chosen, isAsPicked, isReplaced, refusal, onPick, name, onName } =
+    props
   const { t } = useTranslation()
   const { confirm } = useRoot()
   const texts = `${kind}Wizard.goal` as const
@@ -65,6 +74,9 @@ export const TemplateStep = observer(function TemplateStep(props: Props) {
   return (
     <>
       <StepHead title={title} lead={refusal ?? t(`${texts}.lead`)} />
+      <Named>
+        <NameField {...{ kind, name, onName }} />
+      </Named>
       {content()}
     </>
   )

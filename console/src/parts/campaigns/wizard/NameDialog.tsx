@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useStripped } from '../useStripped.ts'
 
 const Named = z.object({ name: CampaignName.check(z.refine((name) => !isUntitled(name), giveName)) })
 
@@ -13,6 +14,7 @@ type Props = { words: NamingWords; onNamed: (name: string) => void; onClose: () 
 
 /** Asks for the name of a campaign that has none yet, before it is saved (S1 section 5). */
 export const NameDialog = observer(function NameDialog({ words, onNamed, onClose }: Props) {
+  const strippedText = useStripped()
   const { form, dialog } = useDialogForm({
     draft: 'campaignName',
     schema: Named,
@@ -29,7 +31,7 @@ export const NameDialog = observer(function NameDialog({ words, onNamed, onClose
         control={form.control}
         name="name"
         label={words.label}
-        helper={words.help}
+        helper={strippedText(form.watch('name')) ?? words.help}
         required
         autoFocus
       />

@@ -11,6 +11,7 @@ import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 import { UnsavedDot } from '../../../ui/UnsavedDot.tsx'
 import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
+import { useStripped } from '../useStripped.ts'
 
 const Aside = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -50,6 +51,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
   const { onStep, onClose, notice, side, bar, place, children } = props
   const { t } = useTranslation()
   const company = useCompany()
+  const strippedText = useStripped()
   return (
     <FullScreenModal
       open
@@ -59,6 +61,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
           label: rename.label,
           onSave: async (title) => rename.onName(plainName(title)),
           check: (title) => CampaignName.safeParse(title).error?.issues[0]?.message,
+          hint: strippedText,
           onDirty: rename.onDirty,
           disabledReason: isSaving ? t('campaigns.wizard.saving') : undefined,
         }

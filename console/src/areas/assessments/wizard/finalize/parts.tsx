@@ -3,59 +3,36 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { withZone } from '../../../../lib/timeFormats.ts'
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
-import {
-  EmployeesSummary,
-  GoalSummary,
-  IntroSummary,
-} from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
-import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
-import { FewLines } from '../../../../ui/FewLines.tsx'
+import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
-import { Muted } from '../../../../ui/Muted.tsx'
 import { typeName } from '../schedule/ScheduleTypes.tsx'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-export const GoalPart = observer(function GoalPart() {
-  const { t } = useTranslation()
-  const { values, library, templateId } = useAssessmentWizardStore()
-  return (
-    <GoalSummary
-      name={t('assessmentWizard.steps.goal')}
-      template={library.templates.value?.find(({ id }) => id === templateId)}
-      customized={values.templateCustomized ? t('assessmentWizard.finalize.customized') : undefined}
-    />
-  )
-})
-
-/** The scenarios; those that are not in the plan stop the assessment, and are taken out at once. */
+/** The scenarios of the assessment. */
 export const ContentPart = observer(function ContentPart() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
   const { values, unavailable, facts, known, seconds, selectionRefusal } = store
   const { questions } = values
-  const names = questions.map((id) => known.get(id)?.name ?? t('assessmentWizard.goal.gone'))
   return (
-    <SummaryPart step="content" name={t('assessmentWizard.steps.content')}>
-      <UnavailableNotice
-        text={unavailableQuestions(facts.items)}
-        remove={{
+    <ContentSummary
+      name={t('assessmentWizard.steps.content')}
+      unavailable={{
+        text: unavailableQuestions(facts.items),
+        remove: {
           label: t('assessmentWizard.finalize.remove', { count: unavailable.length }),
           disabledReason: selectionRefusal,
           onRun: () => store.chooseQuestions(questions.filter((id) => !unavailable.includes(id))),
-        }}
-      />
-      <div>
-        {t('assessmentWizard.side.sum', {
-          count: questions.length,
-          time: t('assessmentWizard.hints.minutes', { count: minutesOf(seconds) }),
-        })}
-        <Muted style={{ display: 'block' }}>
-          <FewLines text={names.join(', ')} most={3} />
-        </Muted>
-      </div>
-    </SummaryPart>
+        },
+      }}
+      sum={t('assessmentWizard.side.sum', {
+        count: questions.length,
+        time: t('assessmentWizard.hints.minutes', { count: minutesOf(seconds) }),
+      })}
+      titles={questions.map((id) => known.get(id)?.name ?? t('assessmentWizard.goal.gone'))}
+    />
   )
 })
 
@@ -74,18 +51,6 @@ export const PersonalizePart = observer(function PersonalizePart() {
         ? t('assessmentWizard.hints.notNeeded')
         : used.flatMap((key) => values.personalizeData[key] || []).join(', ')}
     </SummaryPart>
-  )
-})
-
-export const EmployeesPart = observer(function EmployeesPart() {
-  const { t } = useTranslation()
-  const { values, facts } = useAssessmentWizardStore()
-  return (
-    <EmployeesSummary
-      name={t('assessmentWizard.steps.employees')}
-      userLists={values.userLists}
-      employees={facts.employees}
-    />
   )
 })
 
@@ -138,10 +103,4 @@ export const RemindersPart = observer(function RemindersPart() {
       )}
     </SummaryPart>
   )
-})
-
-export const IntroPart = observer(function IntroPart() {
-  const { t } = useTranslation()
-  const { intro } = useAssessmentWizardStore().values
-  return <IntroSummary name={t('assessmentWizard.steps.introMessage')} intro={intro} />
 })

@@ -1,38 +1,28 @@
-import { type AssessmentStep, assessmentStepClosed, unavailableQuestions } from '@heed/contracts'
+import { type AssessmentStep, assessmentStepClosed, introReason, unavailableQuestions } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssessmentPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
 import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import {
-  ContentPart,
-  EmployeesPart,
-  GoalPart,
-  IntroPart,
-  PersonalizePart,
-  RemindersPart,
-  SchedulePart,
-} from '../finalize/parts.tsx'
+import { ContentPart, PersonalizePart, RemindersPart, SchedulePart } from '../finalize/parts.tsx'
 import { startCommand } from '../finalize/startCommand.ts'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
 const parts: Partial<Record<AssessmentStep, ComponentType>> = {
-  goal: GoalPart,
   content: ContentPart,
   personalize: PersonalizePart,
-  employees: EmployeesPart,
   schedule: SchedulePart,
   reminders: RemindersPart,
-  introMessage: IntroPart,
 }
 
 /** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
   const store = useAssessmentWizardStore()
-  const { facts, steps, isPackaged } = store
-  const { people, channels, messagesEach } = useAssessmentFigures()
+  const { facts, steps, isPackaged, values, library, templateId } = store
+  const { name, templateCustomized, userLists, intro } = values
+  const figures = useAssessmentFigures()
   const missing = assessmentStepClosed('start', facts)
   return (
     <Finalize
@@ -40,9 +30,19 @@ export const FinalizeStep = observer(function FinalizeStep() {
       isPackaged={isPackaged}
       steps={steps}
       parts={parts}
-      figures={{ people, channels, messagesEach }}
-      missing={missing === unavailableQuestions(facts.items) ? null : missing}
-      onName={(name) => store.set({ name })}
+      name={name}
+      onName={(next) => store.set({ name: next })}
+      template={library.templates.value?.find(({ id }) => id === templateId)}
+      isCustomized={templateCustomized}
+      employees={facts.employees}
+      {...{ userLists, intro, figures, missing }}
+      said={[
+        unavailableQuestions(facts.items),
+        facts.personalizeProblem,
+        facts.dateProblem,
+        facts.reminderProblem,
+        introReason(intro),
+      ]}
       command={startCommand(store)}
       tools={<PreviewEmail />}
     />

@@ -6,8 +6,9 @@ import { useAssessmentWizardStore } from '../WizardContext.ts'
 /** What the assessment is to find out: a template with its scenarios (S1 section 2). */
 export const GoalStep = observer(function GoalStep() {
   const { t } = useTranslation()
-  const { values, library, known, templateId, selectionRefusal, pickTemplate } = useAssessmentWizardStore()
-  const { templateCustomized, beginsWithContent, questions } = values
+  const store = useAssessmentWizardStore()
+  const { values, library, known, templateId, selectionRefusal, pickTemplate } = store
+  const { name, templateCustomized, beginsWithContent, questions } = values
   return (
     <TemplateStep
       kind="assessment"
@@ -21,6 +22,8 @@ export const GoalStep = observer(function GoalStep() {
       isReplaced={questions.length > 0 && (templateCustomized || beginsWithContent)}
       refusal={selectionRefusal}
       onPick={pickTemplate}
+      name={name}
+      onName={(next) => store.set({ name: next })}
     />
   )
 })

@@ -2,41 +2,12 @@ import { delayType, type ReminderStep, reminderStepsProblem, trainingScheduleTyp
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
-import {
-  EmployeesSummary,
-  GoalSummary,
-  IntroSummary,
-} from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
 import { FewLines } from '../../../../ui/FewLines.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { deliveryDateText } from '../schedule/deliveryTexts.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
-
-export const GoalPart = observer(function GoalPart() {
-  const { t } = useTranslation()
-  const { values, library } = useTrainingWizardStore()
-  return (
-    <GoalSummary
-      name={t('trainingWizard.steps.goal')}
-      template={library.templates.value?.find(({ id }) => id === values.templateId)}
-      customized={values.templateCustomized ? t('trainingWizard.finalize.customized') : undefined}
-    />
-  )
-})
-
-export const EmployeesPart = observer(function EmployeesPart() {
-  const { t } = useTranslation()
-  const { values, facts } = useTrainingWizardStore()
-  return (
-    <EmployeesSummary
-      name={t('trainingWizard.steps.employees')}
-      userLists={values.userLists}
-      employees={facts.employees}
-    />
-  )
-})
 
 export const SchedulePart = observer(function SchedulePart() {
   const { t } = useTranslation()
@@ -121,10 +92,4 @@ export const RemindersPart = observer(function RemindersPart() {
         : t('campaigns.summary.off')}
     </SummaryPart>
   )
-})
-
-export const IntroPart = observer(function IntroPart() {
-  const { t } = useTranslation()
-  const { intro } = useTrainingWizardStore().values
-  return <IntroSummary name={t('trainingWizard.steps.introMessage')} intro={intro} />
 })

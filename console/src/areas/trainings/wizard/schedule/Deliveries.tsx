@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../../app/RootContext.tsx'
 import { monthOf } from '../../../../lib/days.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Banner } from '../../../../ui/Banner.tsx'
 import { MonthCalendar } from '../../../../ui/calendar/MonthCalendar.tsx'
 import type { DayEvent } from '../../../../ui/calendar/types.ts'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -14,6 +15,7 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
+import { DeliveryEditor } from './DeliveryEditor.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { deliveryDateText } from './deliveryTexts.ts'
 import { useSubjectTitles } from './useSubjects.ts'
@@ -40,6 +42,7 @@ export const Deliveries = observer(function Deliveries() {
   const { notices } = useRoot()
   const { deliveries, plan, now, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
+  const [left, setLeft] = useState<{ at: number } | undefined>(undefined)
   const [told, setTold] = useState('')
   const [opened, setOpened] = useState<number | undefined>(undefined)
   const calendar = useRef<HTMLDivElement>(null)
@@ -67,10 +70,19 @@ export const Deliveries = observer(function Deliveries() {
     },
     [plan, setMonth],
   )
+  // A subject names the delivery that is being changed: its place may change meanwhile.
+  const openAt = opened === undefined ? -1 : deliveries.findIndex(({ subjects }) => subjects.includes(opened))
+  const open = deliveries[openAt]
+  const edit = useCallback((at: number) => setOpened(plan.deliveries[at]?.subjects[0]), [plan])
+  const close = (at: number) => {
+    setOpened(undefined)
+    setLeft({ at })
+  }
   const here = events.filter(({ day }) => monthOf(day) === month).length
   return (
     <Panel title={t('trainingWizard.schedule.deliveries')} count={deliveries.length} flush aside={<Tools />}>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <Weekends />
       <Parts>
         <div ref={calendar}>
           <MonthCalendar
@@ -87,8 +99,11 @@ export const Deliveries = observer(function Deliveries() {
             }}
           />
         </div>
-        <DeliveryList {...{ opened, setOpened, month }} onMove={move} onFind={find} />
+        <DeliveryList {...{ left, month }} onEdit={edit} onFind={find} />
       </Parts>
+      {open && !plan.isSent(open) && (
+        <DeliveryEditor at={openAt} delivery={open} onMove={move} onStay={setOpened} onClose={close} />
+      )}
     </Panel>
   )
 })
@@ -110,26 +125,48 @@ function useDayEvents(onOpen: (subject: number | undefined) => void): DayEvent[]
   const { t } = useTranslation()
   const { deliveries, plan } = useTrainingWizardStore()
   const titles = useSubjectTitles()
-  return useMemo(
-    () =>
-      deliveries.map((delivery, at) => {
-        const isSent = plan.isSent(delivery)
-        const content = titles(delivery.subjects).join(', ')
-        return {
-          id: String(delivery.subjects[0]),
-          day: plan.dayOf(delivery),
-          time: plan.timeOf(delivery),
-          mark: String(at + 1),
-          text: delivery.name ? `${delivery.name}: ${content}` : content,
-          tone: isSent ? ('success' as const) : ('primary' as const),
-          ...(isSent
-            ? { fixedReason: t('trainingWizard.schedule.sentReason') }
-            : { onOpen: () => onOpen(delivery.subjects[0]) }),
-        }
-      }),
-    [deliveries, plan, titles, onOpen, t],
-  )
+  const { weekends: places } = plan
+  return useMemo(() => {
+    const weekends = new Set(places)
+    return deliveries.map((delivery, at) => {
+      const isSent = plan.isSent(delivery)
+      const content = titles(delivery.subjects).join(', ')
+      return {
+        id: String(delivery.subjects[0]),
+        day: plan.dayOf(delivery),
+        time: plan.timeOf(delivery),
+        mark: String(at + 1),
+        text: delivery.name ? `${delivery.name}: ${content}` : content,
+        tone: isSent ? ('success' as const) : weekends.has(at) ? ('warning' as const) : ('primary' as const),
+        ...(isSent
+          ? { fixedReason: t('trainingWizard.schedule.sentReason') }
+          : { onOpen: () => onOpen(delivery.subjects[0]) }),
+      }
+    })
+  }, [deliveries, plan, places, titles, onOpen, t])
 }
+
+/** Nothing is refused on a weekend; where it was not meant, one press mends it. */
+const Weekends = observer(function Weekends() {
+  const { t } = useTranslation()
+  const { plan } = useTrainingWizardStore()
+  const count = plan.weekends.length
+  if (count === 0) return null
+  return (
+    <div style={{ padding: 16 }}>
+      <Banner
+        tone="info"
+        action={{
+          key: 'toMonday',
+          label: t('trainingWizard.schedule.toMonday', { count }),
+          onRun: () => plan.toMondays(),
+        }}
+      >
+        {t('trainingWizard.schedule.weekends', { count })}
+      </Banner>
+    </div>
+  )
+})
 
 const Tools = observer(function Tools() {
   const { t } = useTranslation()

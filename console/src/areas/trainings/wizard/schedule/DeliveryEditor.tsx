@@ -3,18 +3,18 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Drawer } from '../../../../ui/Drawer.tsx'
 import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../../ui/form/TextBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Flow, Stack } from '../../../../ui/layout.ts'
+import { Stack } from '../../../../ui/layout.ts'
 import type { Delivery } from '../deliveries.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 import { deliveryDateText } from './deliveryTexts.ts'
 import { useSubjectTitles } from './useSubjects.ts'
 
-const Subjects = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
+const Subjects = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
 /** A delivery is named by its whole date, for which there is no room beside a title. */
 const Subject = styled('li')({ display: 'grid', gap: 4, overflowWrap: 'anywhere' })
 
@@ -27,11 +27,12 @@ type Props = {
   onClose: (at: number) => void
 }
 
-/** What can be changed of one delivery: name, date, where its subjects go, and whether it becomes two. */
+/** What can be changed of one delivery, beside the plan: name, date, where its subjects go, and whether it becomes two. */
 export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
   const { at, delivery, onMove, onStay, onClose } = props
   const { t } = useTranslation()
   const { plan, values, now, zone } = useTrainingWizardStore()
+  const formats = useFormats(zone)
   const [name, setName] = useState(delivery.name ?? '')
   const [date, setDate] = useState<string | null>(delivery.date)
   const start = values.start ?? now
@@ -45,49 +46,51 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
     if (!isNew || problem !== null) return at
     return onMove(at, date) ?? at
   }
+  const close = () => onClose(keep())
   return (
-    <Stack style={{ padding: '12px 0 4px' }}>
-      <TextBox
-        label={t('trainingWizard.schedule.name')}
-        helper={t('trainingWizard.schedule.nameHint')}
-        value={name}
-        maxLength={nameMax}
-        onChange={setName}
-        onBlur={() => plan.rename(at, plainName(name))}
-        autoFocus
-      />
-      <DateTimeBox
-        label={t('trainingWizard.schedule.date')}
-        value={date}
-        onChange={setDate}
-        min={fromStart ? start : now}
-        minReason={problem ?? (fromStart ? beforeTheStart : inThePast)}
-        error={problem ?? undefined}
-        onBlur={keep}
-        {...{ now, zone }}
-      />
-      <SubjectPlaces at={at} subjects={delivery.subjects} onStay={onStay} />
-      <Flow>
-        <ActionButton
-          size="small"
-          action={{
-            key: 'split',
-            label: t('trainingWizard.schedule.split'),
-            disabledReason: plan.splitProblem(at) ?? undefined,
-            onRun: () => plan.split(at, half),
-          }}
+    <Drawer
+      open
+      title={t('trainingWizard.schedule.delivery', { n: at + 1 })}
+      summary={deliveryDateText(formats, delivery.date)}
+      onClose={close}
+      actions={[
+        {
+          key: 'split',
+          label: t('trainingWizard.schedule.split'),
+          disabledReason: plan.splitProblem(at) ?? undefined,
+          onRun: () => plan.split(at, half),
+        },
+      ]}
+      primary={{
+        key: 'done',
+        label: t('trainingWizard.schedule.done'),
+        disabledReason: problem ?? undefined,
+        onRun: close,
+      }}
+    >
+      <Stack style={{ gap: 20 }}>
+        <TextBox
+          label={t('trainingWizard.schedule.name')}
+          helper={t('trainingWizard.schedule.nameHint')}
+          value={name}
+          maxLength={nameMax}
+          onChange={setName}
+          onBlur={() => plan.rename(at, plainName(name))}
+          autoFocus
         />
-        <ActionButton
-          size="small"
-          action={{
-            key: 'done',
-            label: t('trainingWizard.schedule.done'),
-            disabledReason: problem ?? undefined,
-            onRun: () => onClose(keep()),
-          }}
+        <DateTimeBox
+          label={t('trainingWizard.schedule.date')}
+          value={date}
+          onChange={setDate}
+          min={fromStart ? start : now}
+          minReason={problem ?? (fromStart ? beforeTheStart : inThePast)}
+          error={problem ?? undefined}
+          onBlur={keep}
+          {...{ now, zone }}
         />
-      </Flow>
-    </Stack>
+        <SubjectPlaces at={at} subjects={delivery.subjects} onStay={onStay} />
+      </Stack>
+    </Drawer>
   )
 })
 

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { monthOf } from '../../../../lib/days.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
-import { DeliveryEditor } from './DeliveryEditor.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { deliveryDateText } from './deliveryTexts.ts'
 import { useNoteText } from './useNoteText.ts'
@@ -26,49 +25,40 @@ const Row = styled('li')(({ theme }) => ({
 }))
 
 type Props = {
-  /** A subject of the delivery that is being changed: its place may change meanwhile. */
-  opened: number | undefined
-  setOpened: (subject: number | undefined) => void
+  /** The place that has just been changed: the list goes there, and the focus with it. */
+  left: { at: number } | undefined
+  onEdit: (at: number) => void
   /** The month in the calendar, as in '2026-04': what is in it is brought into view. */
   month: string
-  onMove: (at: number, date: string) => number | undefined
   /** Shows a delivery in the calendar. */
   onFind: (at: number) => void
 }
 
-/** The deliveries one under the other, each with what can be changed of it. */
+/** The deliveries one under the other, each with the way to change it. */
 export const DeliveryList = observer(function DeliveryList(props: Props) {
-  const { opened, setOpened, month, onMove, onFind } = props
+  const { left, onEdit, month, onFind } = props
   const { t } = useTranslation()
   const { plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const titles = useSubjectTitles()
-  const { deliveries, notes, problems } = plan
+  const { deliveries, notes, problems, weekends } = plan
   const minutes = useDeliveryMinutes()
   const noteText = useNoteText()
   const list = useRef<HTMLDivElement>(null)
-  const openAt = opened === undefined ? -1 : deliveries.findIndex(({ subjects }) => subjects.includes(opened))
   const rows = useRowsInView({
     list,
     count: deliveries.length,
     // A subject is delivered once: the first one names its delivery wherever that stands.
     keyOf: useCallback((at) => deliveries[at]?.subjects[0] ?? at, [deliveries]),
-    kept: openAt,
   })
-  const close = useCallback(
-    (at: number) => {
-      setOpened(undefined)
-      rows.scrollToIndex(at)
-      requestAnimationFrame(() =>
-        list.current?.querySelector<HTMLElement>(`[data-edit="${String(at)}"]`)?.focus(),
-      )
-    },
-    [rows, setOpened],
-  )
-  const edit = useCallback(
-    (at: number | undefined) => setOpened(at === undefined ? undefined : plan.deliveries[at]?.subjects[0]),
-    [plan, setOpened],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one was left, and nothing else moves the list
+  useEffect(() => {
+    if (!left) return
+    rows.scrollToIndex(left.at)
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-edit="${String(left.at)}"]`)?.focus(),
+    )
+  }, [left])
   const firstOfMonth = deliveries.findIndex((delivery) => monthOf(plan.dayOf(delivery)) === month)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month is shown, and nothing else moves the list
   useEffect(() => {
@@ -82,7 +72,6 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
           if (!delivery) return null
           const isSent = plan.isSent(delivery)
           const note = notes[at]
-          const isOpen = !isSent && at === openAt
           return (
             <Row
               key={String(key)}
@@ -102,14 +91,16 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
                 note={note ? noteText(note) : undefined}
                 problem={problems[at] ?? undefined}
                 isSent={isSent}
-                isOpen={isOpen}
-                onEdit={edit}
+                weekend={
+                  weekends.includes(at)
+                    ? t('trainingWizard.schedule.weekend', {
+                        day: formats.write(delivery.date, { weekday: 'long' }),
+                      })
+                    : undefined
+                }
+                onEdit={onEdit}
                 onFind={onFind}
-              >
-                {isOpen && (
-                  <DeliveryEditor {...{ at, delivery, onMove }} onStay={setOpened} onClose={close} />
-                )}
-              </DeliveryRow>
+              />
             </Row>
           )
         })}

@@ -3,7 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cut } from '../../../../lib/cut.ts'
 import { Truncate } from '../../../../ui/Truncate.tsx'
@@ -67,13 +67,12 @@ type Props = {
   count: number
   minutes: number
   note: string | undefined
+  /** Said of one that falls on a weekend. */
+  weekend: string | undefined
   problem: string | undefined
   isSent: boolean
-  isOpen: boolean
-  onEdit: (at: number | undefined) => void
+  onEdit: (at: number) => void
   onFind: (at: number) => void
-  /** Where it is being changed. */
-  children: ReactNode
 }
 
 function cutTitles(subjects: string): { whole: string; short: string } {
@@ -86,63 +85,61 @@ function cutTitles(subjects: string): { whole: string; short: string } {
 
 /** One delivery: its number leads to its day in the calendar. Only those are drawn again that have changed. */
 export const DeliveryRow = memo(function DeliveryRow(props: Props) {
-  const { at, name, date, subjects, count, minutes, note, problem, isSent, isOpen } = props
-  const { onEdit, onFind, children } = props
+  const { at, name, date, subjects, count, minutes, note, weekend, problem, isSent } = props
+  const { onEdit, onFind } = props
   const { t } = useTranslation()
   const titles = useMemo(() => cutTitles(subjects), [subjects])
   const n = at + 1
   return (
-    <>
-      <Line>
-        <Place
-          type="button"
-          data-sent={isSent || undefined}
-          aria-label={t('trainingWizard.schedule.find', { n })}
-          onClick={() => onFind(at)}
-        >
-          {n}
-        </Place>
-        <div>
-          <Head>
-            <Title>{name ? <Truncate text={name} at={scheduleLetters} /> : date}</Title>
-            <Small>
-              {t('trainingWizard.schedule.subjects', { count })},{' '}
-              {t('trainingWizard.schedule.minutes', { count: minutes })}
-            </Small>
-          </Head>
-          {name && <Small>{date}</Small>}
+    <Line>
+      <Place
+        type="button"
+        data-sent={isSent || undefined}
+        aria-label={t('trainingWizard.schedule.find', { n })}
+        onClick={() => onFind(at)}
+      >
+        {n}
+      </Place>
+      <div>
+        <Head>
+          <Title>{name ? <Truncate text={name} at={scheduleLetters} /> : date}</Title>
           <Small>
-            <Subjects data-cut={titles.whole}>{titles.short}</Subjects>
+            {t('trainingWizard.schedule.subjects', { count })},{' '}
+            {t('trainingWizard.schedule.minutes', { count: minutes })}
           </Small>
-          {isSent && (
-            <Small data-sent="">
-              <Check aria-hidden />
-              {t('trainingWizard.schedule.sentReason')}
-            </Small>
-          )}
-          {note && <Small data-note="">{note}</Small>}
-          {problem && (
-            <Small data-problem="">
-              <ErrorOutline aria-hidden />
-              {problem}
-            </Small>
-          )}
-        </div>
-        <IconButton
-          size="small"
-          data-edit={at}
-          aria-label={t('trainingWizard.schedule.edit', { n })}
-          aria-expanded={isSent ? undefined : isOpen}
-          aria-disabled={isSent || undefined}
-          {...reason(isSent ? t('trainingWizard.schedule.sentReason') : undefined)}
-          onClick={() => {
-            if (!isSent) onEdit(isOpen ? undefined : at)
-          }}
-        >
-          <Edit fontSize="small" />
-        </IconButton>
-      </Line>
-      {children}
-    </>
+        </Head>
+        {name && <Small>{date}</Small>}
+        <Small>
+          <Subjects data-cut={titles.whole}>{titles.short}</Subjects>
+        </Small>
+        {isSent && (
+          <Small data-sent="">
+            <Check aria-hidden />
+            {t('trainingWizard.schedule.sentReason')}
+          </Small>
+        )}
+        {note && <Small data-note="">{note}</Small>}
+        {weekend && <Small data-note="">{weekend}</Small>}
+        {problem && (
+          <Small data-problem="">
+            <ErrorOutline aria-hidden />
+            {problem}
+          </Small>
+        )}
+      </div>
+      <IconButton
+        size="small"
+        data-edit={at}
+        aria-label={t('trainingWizard.schedule.edit', { n })}
+        aria-haspopup="dialog"
+        aria-disabled={isSent || undefined}
+        {...reason(isSent ? t('trainingWizard.schedule.sentReason') : undefined)}
+        onClick={() => {
+          if (!isSent) onEdit(at)
+        }}
+      >
+        <Edit fontSize="small" />
+      </IconButton>
+    </Line>
   )
 })

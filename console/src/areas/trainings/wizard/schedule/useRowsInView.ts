@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
 /** The highest that the list becomes; a shorter one is as high as its rows. */
@@ -14,12 +14,10 @@ type Options = {
   list: RefObject<HTMLElement | null>
   count: number
   keyOf: (at: number) => number | string
-  /** The row that is being changed stays there wherever the list is scrolled to: something is typed in it. */
-  kept: number
 }
 
 /** Of two hundred rows those in view, each as high as it is. */
-export function useRowsInView({ list, count, keyOf, kept }: Options) {
+export function useRowsInView({ list, count, keyOf }: Options) {
   return useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getItemKey: keyOf,
@@ -29,9 +27,5 @@ export function useRowsInView({ list, count, keyOf, kept }: Options) {
     overscan: BEYOND,
     initialRect: view,
     observeElementRect: (_, tell) => tell(view),
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range)
-      return kept < 0 || seen.includes(kept) ? seen : [...seen, kept].toSorted((one, other) => one - other)
-    },
   })
 }

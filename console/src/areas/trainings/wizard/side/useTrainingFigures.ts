@@ -5,6 +5,9 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 /** The figures of the training as it stands now; for observers. */
 export function useTrainingFigures(): CampaignFigures {
   const { deliveries, values, people, now, zone } = useTrainingWizardStore()
-  const { scheduleType, channel } = values
-  return trainingFigures({ deliveries, scheduleType, channel, people: people.value ?? 0, now, zone })
+  const { scheduleType, channel, reminders } = values
+  return trainingFigures({
+    ...{ deliveries, scheduleType, channel, reminders, now, zone },
+    people: people.value ?? 0,
+  })
 }

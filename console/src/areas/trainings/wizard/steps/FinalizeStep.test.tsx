@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../../../../test/aStaff.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
@@ -52,7 +52,8 @@ describe('the last step', () => {
     const goes = part('What goes out')
     expect(goes.getAllByText('9 messages')).toHaveLength(2)
     expect(goes.getByText('18 messages')).toBeTruthy()
-    expect(side()).toContain('Messages183 each by Email, Slack')
+    expect(goes.getByText('up to 9 messages, to those who have not finished')).toBeTruthy()
+    expect(side()).toContain('Messages183 each by Email, Slack, and up to 3 reminders')
     expect(
       await screen.findByText('1 person is on more than one of the lists, and gets each message once.'),
     ).toBeTruthy()
@@ -65,7 +66,8 @@ describe('the last step', () => {
       aSubject({ id: 107, title: 'Passwords', disabled: true }),
     ])
     const words = '1/7 of selected subjects are unavailable in your subscription; remove them or upgrade'
-    expect(await screen.findAllByText(words)).toHaveLength(2)
+    // Once, at its place: the press that starts it says it, too.
+    expect(await screen.findAllByText(words)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
     expect(screen.queryByText(words)).toBeNull()
     expect(store.values.subjects).toEqual([101, 102, 103, 104, 105, 106])
@@ -91,11 +93,13 @@ describe('the last step', () => {
 
   it('takes a name on the spot', async () => {
     const { user, store } = await open({ values: { name: 'Untitled Training' }, people: 3 })
-    await user.click(await screen.findByRole('button', { name: 'Name it' }))
-    const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
-    await user.type(naming.getByRole('textbox', { name: /Name/ }), 'Spring')
-    await user.click(naming.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(store.values.name).toBe('Spring'))
+    const field = await screen.findByRole('textbox', { name: 'Name' })
+    await user.type(field, 'Spring <b>cleaning')
+    expect(screen.getByText('HTML is taken out of it: it will be called “Spring cleaning”.')).toBeTruthy()
+    expect(store.values.name).toBe('Spring cleaning')
+    expect(screen.queryByText('Give it a name first')).toBeNull()
+    await user.tab()
+    expect(field).toHaveProperty('value', 'Spring cleaning')
   })
 
   it('sends its mails to be looked at', async () => {

@@ -1,4 +1,11 @@
-import { type TrainingStep, trainingScheduleType, trainingStepClosed } from '@heed/contracts'
+import {
+  introReason,
+  reminderStepsProblem,
+  type TrainingStep,
+  trainingScheduleType,
+  trainingStepClosed,
+  unavailableSubjects,
+} from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,26 +14,24 @@ import { TrainingPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
 import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { ContentPart } from '../finalize/ContentPart.tsx'
-import { EmployeesPart, GoalPart, IntroPart, RemindersPart, SchedulePart } from '../finalize/parts.tsx'
+import { RemindersPart, SchedulePart } from '../finalize/parts.tsx'
 import { packageOf, startOf } from '../saving.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
 import type { TrainingWizardStore } from '../TrainingWizardStore.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
 const parts: Partial<Record<TrainingStep, ComponentType>> = {
-  goal: GoalPart,
   content: ContentPart,
-  employees: EmployeesPart,
   schedule: SchedulePart,
   reminders: RemindersPart,
-  introMessage: IntroPart,
 }
 
 /** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
   const store = useTrainingWizardStore()
-  const { facts, steps, isPackaged } = store
-  const { people, channels, messagesEach } = useTrainingFigures()
+  const { facts, steps, isPackaged, values, library, scheduleProblem } = store
+  const { name, templateId, templateCustomized, userLists, reminders, intro } = values
+  const figures = useTrainingFigures()
   const missing = trainingStepClosed('start', facts)
   return (
     <Finalize
@@ -34,9 +39,18 @@ export const FinalizeStep = observer(function FinalizeStep() {
       isPackaged={isPackaged}
       steps={steps}
       parts={parts}
-      figures={{ people, channels, messagesEach }}
-      missing={missing}
-      onName={(name) => store.set({ name })}
+      name={name}
+      onName={(next) => store.set({ name: next })}
+      template={library.templates.value?.find(({ id }) => id === templateId)}
+      isCustomized={templateCustomized}
+      employees={facts.employees}
+      {...{ userLists, intro, figures, missing }}
+      said={[
+        unavailableSubjects(facts.items),
+        scheduleProblem,
+        reminderStepsProblem(reminders),
+        introReason(intro),
+      ]}
       command={missing === null ? lastCommand(store) : undefined}
       tools={<PreviewEmails />}
     />

@@ -6,8 +6,9 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 /** What the training is for: a template with its subjects and its frequency (S1 section 2). */
 export const GoalStep = observer(function GoalStep() {
   const { t } = useTranslation()
-  const { values, library, known, isOngoing, selectionRefusal, pickTemplate } = useTrainingWizardStore()
-  const { templateId, templateCustomized, beginsWithContent, subjects } = values
+  const store = useTrainingWizardStore()
+  const { values, library, known, isOngoing, selectionRefusal, pickTemplate } = store
+  const { name, templateId, templateCustomized, beginsWithContent, subjects } = values
   return (
     <TemplateStep
       kind="training"
@@ -21,6 +22,8 @@ export const GoalStep = observer(function GoalStep() {
       isReplaced={subjects.length > 0 && (templateCustomized || beginsWithContent)}
       refusal={selectionRefusal}
       onPick={pickTemplate}
+      name={name}
+      onName={(next) => store.set({ name: next })}
     />
   )
 })

@@ -14,7 +14,7 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 export const ScheduleStep = observer(function ScheduleStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, scheduleProblem, deliveries } = store
+  const { values, scheduleProblem, deliveries, plan } = store
   const { scheduleType, channel, start } = values
   const isPlanned = scheduleType === trainingScheduleType.future
   return (
@@ -37,7 +37,9 @@ export const ScheduleStep = observer(function ScheduleStep() {
           isRemembered
         />
       )}
-      {scheduleProblem !== null && start !== null && <Banner tone="error">{scheduleProblem}</Banner>}
+      {scheduleProblem !== null && start !== null && !plan.isStartPast && (
+        <Banner tone="error">{scheduleProblem}</Banner>
+      )}
       {isPlanned && deliveries.length > 0 && <Deliveries />}
     </Stack>
   )

@@ -43,17 +43,15 @@ type Props = {
   names: { first: string; last: string }
   /** What is said where nothing is planned for a first day: when it goes out, and how. */
   notYet: { day: string; hint: string }
-  /** Reminders come on top of the messages that are counted. */
-  isReminded: boolean
   now: string
   zone: string
 }
 
 /** How many people get how many messages, and from when to when. */
-export function FigureCards({ figures, lists, names, notYet, isReminded, now, zone }: Props) {
+export function FigureCards({ figures, lists, names, notYet, now, zone }: Props) {
   const { t } = useTranslation()
   const formats = useFormats(zone)
-  const { people, messages, messagesEach, channels, first, last, ...days } = figures
+  const { people, messages, first, last, ...days } = figures
   const year = (date: string) => formats.write(date, { year: 'numeric' })
   const day = (date: string) =>
     formats.write(date, {
@@ -69,19 +67,13 @@ export function FigureCards({ figures, lists, names, notYet, isReminded, now, zo
       <dd>{hint}</dd>
     </Cell>
   )
-  const each =
-    channels.length === 0
-      ? t('campaigns.side.links')
-      : t(isReminded ? 'campaigns.side.eachReminded' : 'campaigns.side.each', {
-          count: messagesEach,
-          channels: channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', '),
-        })
+  const each = useEachText(figures)
   return (
     <Grid>
       {cell(
         t('campaigns.side.people'),
         <Large>{formats.number(people)}</Large>,
-        t('campaigns.side.lists', { count: lists }),
+        lists === 0 ? t('campaigns.side.noLists') : t('campaigns.side.lists', { count: lists }),
       )}
       {cell(t('campaigns.side.messages'), <Large>{formats.number(messages)}</Large>, each)}
       {cell(
@@ -109,4 +101,21 @@ export function FigureCards({ figures, lists, names, notYet, isReminded, now, zo
       ? t('campaigns.side.weeksLater', { count: count / 7 })
       : t('campaigns.side.daysLater', { count })
   }
+}
+
+/** What one person gets. */
+function useEachText({ channels, messagesEach, remindersEach }: CampaignFigures): string {
+  const { t } = useTranslation()
+  if (channels.length === 0) return t('campaigns.side.links')
+  if (messagesEach === 0) return t('campaigns.side.nothingYet')
+  const each = {
+    count: messagesEach,
+    channels: channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', '),
+  }
+  return remindersEach === 0
+    ? t('campaigns.side.each', each)
+    : t('campaigns.side.eachReminded', {
+        ...each,
+        reminders: t('campaigns.side.upTo', { count: remindersEach }),
+      })
 }

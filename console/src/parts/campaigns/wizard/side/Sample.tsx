@@ -54,6 +54,7 @@ export type SampleLine = { key: string | number; date: string; text: string; asi
 type Props = {
   /** In the order of their dates. */
   lines: readonly SampleLine[]
+  now: string
   zone: string
   userLists: readonly number[]
   /** What it comes to in all. */
@@ -61,13 +62,20 @@ type Props = {
 }
 
 /** What comes to one of the people, and when. */
-export const Sample = observer(function Sample({ lines, zone, userLists, sum }: Props) {
+export const Sample = observer(function Sample({ lines, now, zone, userLists, sum }: Props) {
   const { t } = useTranslation()
   const formats = useFormats(zone)
   const person = useSamplePerson(userLists)
   // One that is left over needs no more room than to say so.
   const shown = lines.length > most + 1 ? lines.slice(0, most) : lines
   const rest = lines.length - shown.length
+  const year = (date: string) => formats.write(date, { year: 'numeric' })
+  const dayOf = (date: string) =>
+    formats.write(date, {
+      month: 'short',
+      day: 'numeric',
+      ...(year(date) !== year(now) && { year: 'numeric' as const }),
+    })
   if (lines.length === 0) return null
   return (
     <Panel>
@@ -85,7 +93,7 @@ export const Sample = observer(function Sample({ lines, zone, userLists, sum }: 
       <Line aria-label={t('campaigns.side.timeline')}>
         {shown.map(({ key, date, text, aside }) => (
           <li key={key}>
-            <span>{formats.write(date, { month: 'short', day: 'numeric' })}</span>
+            <span>{dayOf(date)}</span>
             <OneLine text={text} />
             {aside !== undefined && <Muted>{aside}</Muted>}
           </li>

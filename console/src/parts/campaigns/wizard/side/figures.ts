@@ -6,6 +6,8 @@ interface FigureFacts {
   channels: readonly Channel[]
   /** To one person by one channel. */
   messagesEach: number
+  /** To one person who never finishes, by all the channels of the reminders. */
+  remindersEach: number
   /** The first and the last day that are planned; null where none is. */
   first: string | null
   last: string | null
@@ -18,6 +20,9 @@ export interface CampaignFigures {
   channels: readonly Channel[]
   messagesEach: number
   messages: number
+  remindersEach: number
+  /** At most: who finishes gets no more of them. */
+  reminders: number
   /** Null where nothing is planned for a day. */
   first: string | null
   last: string | null
@@ -28,12 +33,14 @@ export interface CampaignFigures {
 
 /** What a campaign means for people, in figures: the side panel and the last step say the same. */
 export function campaignFigures(facts: FigureFacts): CampaignFigures {
-  const { people, channels, messagesEach, first, last, now, zone } = facts
+  const { people, channels, messagesEach, remindersEach, first, last, now, zone } = facts
   return {
     people,
     channels,
     messagesEach,
     messages: people * messagesEach * channels.length,
+    remindersEach,
+    reminders: people * remindersEach,
     first,
     last,
     daysToFirst: first === null ? 0 : daysBetween(now, first, zone),

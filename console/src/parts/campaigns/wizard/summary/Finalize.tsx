@@ -1,22 +1,34 @@
+import { giveName, type Template } from '@heed/contracts'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../../ui/Banner.tsx'
 import { CommandBlock } from '../../../../ui/CommandBlock.tsx'
 import { Columns, Stack } from '../../../../ui/layout.ts'
+import { NameField } from '../NameField.tsx'
 import { StepHead } from '../StepHead.tsx'
 import type { CampaignKind } from '../savedRuns.ts'
+import type { CampaignFigures } from '../side/figures.ts'
 import { MessagesSummary } from './MessagesSummary.tsx'
-import { MissingNotice } from './MissingNotice.tsx'
+import { EmployeesSummary, GoalSummary, IntroSummary } from './summaries.tsx'
 
 type Props = {
   kind: CampaignKind
   isPackaged: boolean
   steps: readonly { step: string }[]
-  /** What each step that is summed up shows. */
-  parts: Readonly<Partial<Record<string, ComponentType>>>
-  figures: ComponentProps<typeof MessagesSummary>
-  /** What still stands in the way of the start, where no part says it. */
-  missing: string | null
+  name: string
   onName: (name: string) => void
+  template: Template | undefined
+  isCustomized: boolean
+  userLists: readonly number[]
+  employees: number
+  intro: ComponentProps<typeof IntroSummary>['intro']
+  /** What the other steps show that are summed up. */
+  parts: Readonly<Partial<Record<string, ComponentType>>>
+  figures: CampaignFigures
+  /** What still stands in the way of the start. */
+  missing: string | null
+  /** What the parts say themselves of what is missing. */
+  said: readonly (string | null | undefined)[]
   /** The `heed` line of the last button, once nothing is missing. */
   command: string | undefined
   tools: ReactNode
@@ -24,7 +36,7 @@ type Props = {
 
 /** Everything in one view before it starts, with what still stands in its way. */
 export function Finalize(props: Props) {
-  const { kind, isPackaged, steps, parts, figures, missing, onName, command, tools } = props
+  const { kind, isPackaged, steps, name, onName, figures, missing, said, command, tools } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard` as const
   return (
@@ -35,16 +47,52 @@ export function Finalize(props: Props) {
         tools={tools}
       />
       <Stack style={{ gap: 24 }}>
-        {missing !== null && <MissingNotice kind={kind} missing={missing} onName={onName} />}
-        {!isPackaged && <MessagesSummary {...figures} />}
+        {missing !== null && missing !== giveName && !said.includes(missing) && (
+          <Banner tone="warning">{missing}</Banner>
+        )}
+        <div style={{ maxWidth: 560 }}>
+          <NameField {...{ kind, name, onName }} isWanted={missing === giveName} />
+        </div>
+        {!isPackaged && <MessagesSummary figures={figures} />}
         <Columns>
-          {steps.map(({ step }) => {
-            const Content = parts[step]
-            return Content && <Content key={step} />
-          })}
+          {steps.map(({ step }) => (
+            <Part key={step} step={step} {...props} />
+          ))}
         </Columns>
         {command !== undefined && <CommandBlock command={command} />}
       </Stack>
     </>
   )
+}
+
+/** What every campaign has is summed up alike; the rest is its own. */
+function Part({
+  step,
+  kind,
+  template,
+  isCustomized,
+  userLists,
+  employees,
+  intro,
+  parts,
+}: Props & { step: string }) {
+  const { t } = useTranslation()
+  const texts = `${kind}Wizard` as const
+  const Own = parts[step]
+  switch (step) {
+    case 'goal':
+      return (
+        <GoalSummary
+          name={t(`${texts}.steps.goal`)}
+          template={template}
+          customized={isCustomized ? t(`${texts}.finalize.customized`) : undefined}
+        />
+      )
+    case 'employees':
+      return <EmployeesSummary name={t(`${texts}.steps.employees`)} {...{ userLists, employees }} />
+    case 'introMessage':
+      return <IntroSummary name={t(`${texts}.steps.introMessage`)} intro={intro} />
+    default:
+      return Own ? <Own /> : null
+  }
 }

@@ -1,19 +1,14 @@
-import type { Channel } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
+import type { CampaignFigures } from '../side/figures.ts'
 
-type Props = {
-  people: number
-  /** Channels that messages go by: none where only links are handed out. */
-  channels: readonly Channel[]
-  /** To one person by one channel. */
-  messagesEach: number
-}
+type Props = { figures: CampaignFigures }
 
-/** How many people get how many messages, by each channel. */
-export function MessagesSummary({ people, channels, messagesEach }: Props) {
+/** How many people get how many messages, by each channel, and how many reminders at most. */
+export function MessagesSummary({ figures }: Props) {
+  const { people, channels, messagesEach, messages, reminders } = figures
   const { t } = useTranslation()
   const formats = useFormats()
   const each = people * messagesEach
@@ -31,7 +26,15 @@ export function MessagesSummary({ people, channels, messagesEach }: Props) {
             ? [
                 {
                   label: t('campaigns.summary.inAll'),
-                  value: t('campaigns.summary.messages', { count: each * channels.length }),
+                  value: t('campaigns.summary.messages', { count: messages }),
+                },
+              ]
+            : []),
+          ...(reminders > 0
+            ? [
+                {
+                  label: t('campaigns.summary.reminders'),
+                  value: t('campaigns.summary.upTo', { count: reminders }),
                 },
               ]
             : []),

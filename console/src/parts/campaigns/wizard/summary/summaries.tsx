@@ -1,11 +1,13 @@
 import { introReason, plainName, type Template } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../../app/RootContext.tsx'
 import { FewLines } from '../../../../ui/FewLines.tsx'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { ListsStore } from '../../../lists/ListsStore.ts'
 import { useGoneLists } from '../../recipients/useGoneLists.ts'
+import { UnavailableNotice } from '../UnavailableNotice.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
 
 type GoalProps = {
@@ -48,6 +50,29 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
     </SummaryPart>
   )
 })
+
+type ContentProps = {
+  name: string
+  /** What of it is not in the plan, as the rules say it. */
+  unavailable: ComponentProps<typeof UnavailableNotice>
+  sum: string
+  titles: readonly string[]
+}
+
+/** What people are sent; what is not in the plan stops it, and is taken out at once. */
+export function ContentSummary({ name, unavailable, sum, titles }: ContentProps) {
+  return (
+    <SummaryPart step="content" name={name}>
+      <UnavailableNotice {...unavailable} />
+      <div>
+        {sum}
+        <Muted style={{ display: 'block' }}>
+          <FewLines text={titles.join(', ')} most={3} />
+        </Muted>
+      </div>
+    </SummaryPart>
+  )
+}
 
 type IntroProps = { name: string; intro: { enabled: boolean; message: string } }
 

@@ -1,0 +1,43 @@
+import { giveName, isUntitled, plainName, untitledAssessment, untitledTraining } from '@heed/contracts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextBox } from '../../../ui/form/TextBox.tsx'
+import { useStripped } from '../useStripped.ts'
+import type { CampaignKind } from './savedRuns.ts'
+
+const untitled: Readonly<Record<CampaignKind, string>> = {
+  training: untitledTraining,
+  assessment: untitledAssessment,
+}
+
+type Props = {
+  kind: CampaignKind
+  name: string
+  onName: (name: string) => void
+  /** Nothing else is missing before it can start. */
+  isWanted?: boolean
+}
+
+/** What a campaign is called, where one looks for it; the head of the wizard says it, too. */
+export function NameField({ kind, name, onName, isWanted = false }: Props) {
+  const { t } = useTranslation()
+  const strippedText = useStripped()
+  // What is taken out of it stays in sight until the field is left.
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const shown = typed ?? (isUntitled(name) ? '' : name)
+  return (
+    <TextBox
+      label={t('campaigns.wizard.name')}
+      helper={strippedText(shown) ?? t('campaigns.wizard.nameHelp')}
+      error={isWanted ? giveName : undefined}
+      placeholder={untitled[kind]}
+      autoComplete="off"
+      value={shown}
+      onChange={(text) => {
+        setTyped(text)
+        onName(plainName(text) || untitled[kind])
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { useRoot, useTitle } from '../../../app/RootContext.tsx'
+import type { Resource } from '../../../lib/Resource.ts'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { DownloadDialog } from '../dialogs.ts'
+import { Outcome } from './Outcome.tsx'
+import { wizardPlaces } from './places.ts'
+import type { CampaignKind } from './savedRuns.ts'
+
+/** A campaign that a wizard has just made or changed. */
+interface Made {
+  id: string | number
+  name: string
+  isScorm: boolean
+  uniqueId: string
+}
+
+type Props<One extends Made> = {
+  kind: CampaignKind
+  id: string
+  store: { campaign: Resource<One>; load: (id: string) => Promise<void> }
+  /** For whom and when it goes out. */
+  told: (campaign: One) => ReactNode
+}
+
+/** The last step of a wizard: its campaign is started, waits for its date, is changed, or packaged (S1 section 4). */
+export const OutcomeFace = observer(function OutcomeFace<One extends Made>(props: Props<One>) {
+  const { kind, id, store, told } = props
+  const { t } = useTranslation()
+  const { history } = useRoot()
+  useEffect(() => void store.load(id), [store, id])
+  const { value } = store.campaign
+  const texts = `${kind}Wizard` as const
+  useTitle(value?.name)
+  if (value) {
+    return (
+      <section aria-label={t(`${texts}.steps.start`)}>
+        {value.isScorm ? <Packaged kind={kind} campaign={value} /> : told(value)}
+      </section>
+    )
+  }
+  return (
+    <SubjectPage
+      of={store.campaign}
+      title={undefined}
+      back={{ to: history.asLeft(wizardPlaces[kind].list), label: t(`${texts}.back`) }}
+      missing={{ title: t(`${texts}.missing`), text: t(`${texts}.missingText`) }}
+    >
+      <TextSkeleton lines={6} />
+    </SubjectPage>
+  )
+})
+
+const download = { training: 'trainings.download', assessment: 'assessmentWizard.outcome.download' } as const
+
+/** A package to take along. */
+function Packaged({ kind, campaign }: { kind: CampaignKind; campaign: Made }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const texts = `${kind}Wizard` as const
+  return (
+    <>
+      <Outcome
+        name={campaign.name}
+        title={t(`${texts}.outcome.packaged`)}
+        text={t(`${texts}.outcome.packagedText`)}
+        primary={{ key: 'download', label: t(download[kind]), onRun: () => setOpen(true) }}
+        action={{ key: 'open', label: t(`${texts}.outcome.open`), to: wizardPlaces[kind].view(campaign.id) }}
+      />
+      {isOpen && <DownloadDialog campaign={campaign} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

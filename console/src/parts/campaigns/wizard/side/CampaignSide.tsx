@@ -1,0 +1,76 @@
+import { finalButton } from '@heed/contracts'
+import Globe from '@mui/icons-material/LanguageOutlined'
+import Person from '@mui/icons-material/PersonOutlined'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { time, zoneAt } from '../../../../lib/timeFormats.ts'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Stack } from '../../../../ui/layout.ts'
+import type { CampaignWizard } from '../CampaignWizard.ts'
+import type { Campaign, CampaignValues } from '../campaign.ts'
+import type { CampaignKind } from '../savedRuns.ts'
+import { FigureCards } from './FigureCards.tsx'
+import type { CampaignFigures } from './figures.ts'
+import { Sample, type SampleLine } from './Sample.tsx'
+import { type SideNote, SideNotes } from './SideNotes.tsx'
+import { useNotYet } from './useNotYet.ts'
+import { useSeveral } from './useSeveral.ts'
+
+type Props = {
+  kind: CampaignKind
+  wizard: Pick<
+    CampaignWizard<Campaign, CampaignValues, string>,
+    'values' | 'people' | 'saved' | 'zone' | 'now'
+  >
+  figures: CampaignFigures
+  /** What the first and the last day are called. */
+  names: ComponentProps<typeof FigureCards>['names']
+  /** It goes out with the press that starts it. */
+  isAtOnce: boolean
+  /** What comes to one of the people; none while nothing is chosen. */
+  lines: readonly SampleLine[]
+  sum: string
+  /** What of this kind alone is to be known. */
+  notes: readonly SideNote[]
+}
+
+const several = { training: 'campaigns.side.several', assessment: 'assessmentWizard.side.several' } as const
+
+/** What a campaign means for people: who, when, how many. */
+export const CampaignSide = observer(function CampaignSide(props: Props) {
+  const { kind, wizard, figures, names, isAtOnce, lines, sum, notes } = props
+  const { t } = useTranslation()
+  const { values, people, saved, zone, now } = wizard
+  const { userLists } = values
+  const formats = useFormats(zone)
+  const onSeveral = useSeveral(userLists, people)
+  const notYet = useNotYet({ isAtOnce, button: finalButton(saved.value ?? null) })
+  const { first } = figures
+  return (
+    <Stack>
+      <Typography variant="h2">{t(`${kind}Wizard.side.title`)}</Typography>
+      <FigureCards lists={userLists.length} {...{ figures, names, notYet, now, zone }} />
+      <Sample {...{ lines, now, zone, userLists, sum }} />
+      <SideNotes
+        notes={[
+          onSeveral > 0 && {
+            key: 'several',
+            icon: <Person aria-hidden />,
+            text: t(several[kind], { count: onSeveral }),
+          },
+          first !== null && {
+            key: 'moment',
+            icon: <Globe aria-hidden />,
+            text: t('campaigns.side.sameMoment', {
+              time: time(formats, first),
+              zone: zoneAt(formats, first),
+            }),
+          },
+          ...notes,
+        ]}
+      />
+    </Stack>
+  )
+})
