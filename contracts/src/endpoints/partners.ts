@@ -92,13 +92,13 @@ export const partners = {
     failures: { 404: 'No such manager', 409: 'Oneself, or the last one' },
   }),
   getSettings: get('/partners/:partnerId/settings', {
-    summary: 'Settings that companies of an account begin with',
+    summary: 'Settings that companies of an account begin with, and the brand of the account',
     section: 'S0 section 7',
     who: 'partner',
     answer: CompanySettings,
   }),
   saveSettings: put('/partners/:partnerId/settings', {
-    summary: 'Change some of these settings',
+    summary: 'Change some of these settings; what is empty of the brand is that of the product',
     section: 'S0 section 7',
     who: 'partner',
     bodyAs: 'value',

@@ -13,8 +13,7 @@ export async function setLogo(
 ): Promise<{ success: true; logo_name: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { name, type } = file
-  const problem =
-    logoProblem({ name, type, bytes }) ?? (unpacks(bytes) ? null : logoFormatRefused(type || name))
+  const problem = pictureProblem({ name, type, bytes })
   if (problem) throw invalid([{ field: 'image', message: problem }])
   // The company is read anew: it may have changed while the file was read.
   const company = world.companies.get(companyId)
@@ -30,6 +29,10 @@ export function dropLogo(world: World, company: CompanyRow): CompanyRow {
   world.billing.logos.remove(company.id)
   return company.logo === null ? company : world.companies.put({ ...company, logo: null })
 }
+
+/** Why a picture is no logo; null for a PNG that really unpacks. */
+export const pictureProblem = (picture: Parameters<typeof logoProblem>[0]): string | null =>
+  logoProblem(picture) ?? (unpacks(picture.bytes) ? null : logoFormatRefused(picture.type || picture.name))
 
 function unpacks(bytes: Uint8Array): boolean {
   const png = readPng(bytes)

@@ -221,7 +221,7 @@ describe('a company of a partner', () => {
     save({ 'ui.cmi5.enabled': '1' })
     save({ 'ui.sendEnrolment': '0' })
     const settings = { 'ui.cmi5.enabled': '1', 'ui.sendEnrolment': '0' }
-    expect(call(world, 'partners.getSettings', { partnerId }, partner)).toEqual(settings)
+    expect(call(world, 'partners.getSettings', { partnerId }, partner)).toMatchObject(settings)
     expect(sell().settings).toEqual(settings)
     expect(refused(() => save({})).status).toBe(400)
   })

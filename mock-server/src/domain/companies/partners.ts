@@ -5,6 +5,7 @@ import {
   defaultCurrency,
   monthlyPrice,
   type PartnerCompanyRow,
+  partBrand,
   partnerEstimate,
   partnerRows,
   planSizeRefusal,
@@ -23,6 +24,7 @@ import { chargebeeOf, hostedPage, portalSession } from '../billing/portal.ts'
 import { offersFor } from '../billing/subscribe.ts'
 import { endOfPlan, hasCard } from '../billing/term.ts'
 import { companyView } from '../companyViews/views.ts'
+import { accountSettings, branded } from './accountBrand.ts'
 import { sellable } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import { partnerManagers } from './partnerManagers.ts'
@@ -92,12 +94,13 @@ export const partners: AreaHandlers<'partners'> = {
     return { success: true, collected: total }
   },
 
-  getSettings: ({ account }) => account.settings,
+  getSettings: ({ account }) => accountSettings(account),
 
   saveSettings({ world, account, input }) {
-    const settings = { ...account.settings, ...input.settings }
-    world.accounts.put({ ...account, settings })
-    return { success: true, settings }
+    const { brand, rest } = partBrand(input.settings)
+    const settings = { ...account.settings, ...rest }
+    const saved = world.accounts.put({ ...account, settings, brand: branded(account.brand, brand) })
+    return { success: true, settings: accountSettings(saved) }
   },
 
   createPortalSession({ world, account, origin }) {

@@ -1,0 +1,63 @@
+import type { Branding } from '../entities/branding.ts'
+import type { CompanySettings } from '../entities/company.ts'
+import { isEmail } from '../entities/emailAddress.ts'
+import { nameMax } from '../entities/limits.ts'
+import { Color, lengthOf } from '../entities/primitives.ts'
+import { logoFormatRefused } from './billing/logo.ts'
+
+/** What a partner decides of how the product presents itself under its account; the keys are those of the brand (S0 section 1). */
+export const accountBrandKeys = [
+  'name',
+  'ui.logo',
+  'ui.colors.primary',
+  'contact.support',
+  'ui.help_url',
+  'ui.terms_url',
+  'ui.privacy_url',
+] as const
+export type AccountBrandKey = (typeof accountBrandKeys)[number]
+/** '' or left out, it is the product's own. */
+export type AccountBrand = Partial<Record<AccountBrandKey, string>>
+
+const pngAddress = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/
+
+function isWebPage(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}
+
+const problems: Readonly<Record<AccountBrandKey, (value: string) => string | null>> = {
+  name: (name) => (lengthOf(name) > nameMax ? 'Name can not be more than 100 characters' : null),
+  'ui.logo': (logo) => (pngAddress.test(logo) ? null : logoFormatRefused(logo.slice(0, 40))),
+  'ui.colors.primary': (color) => Color.safeParse(color).error?.issues[0]?.message ?? null,
+  'contact.support': (email) => (isEmail(email) ? null : 'Please enter a correct work email'),
+  'ui.help_url': pageProblem,
+  'ui.terms_url': pageProblem,
+  'ui.privacy_url': pageProblem,
+}
+
+function pageProblem(address: string): string | null {
+  return isWebPage(address) ? null : 'Not the address of a page, as https://example.com/help'
+}
+
+/** What is wrong with one part of a brand; null when nothing is. */
+export const accountBrandProblem = (key: AccountBrandKey, value: string): string | null =>
+  value === '' ? null : problems[key](value)
+
+/** The brand that stands in the settings of an account, and what else stands there. */
+export function partBrand(settings: CompanySettings): { brand: AccountBrand; rest: CompanySettings } {
+  const isBrand = (key: string) => (accountBrandKeys as readonly string[]).includes(key)
+  const entries = Object.entries(settings)
+  return {
+    brand: Object.fromEntries(
+      entries.filter(([key]) => isBrand(key)).map(([key, value]) => [key, String(value ?? '')]),
+    ),
+    rest: Object.fromEntries(entries.filter(([key]) => !isBrand(key))),
+  }
+}
+
+/** The brand of an account as its settings hold it: what is the product's own is ''. */
+export const brandSettings = (brand: Partial<Branding>): Record<AccountBrandKey, string> =>
+  Object.fromEntries(accountBrandKeys.map((key) => [key, String(brand[key] ?? '')])) as Record<
+    AccountBrandKey,
+    string
+  >

@@ -1,0 +1,39 @@
+import {
+  type AccountBrand,
+  type AccountBrandKey,
+  accountBrandProblem,
+  type Branding,
+  brandSettings,
+  type CompanySettings,
+} from '@heed/contracts'
+import type { AccountRow } from '@heed/fixtures'
+import { invalid } from '../../calls/refusal.ts'
+import { pictureProblem } from './companyLogo.ts'
+
+/** What companies of an account begin with, and the brand that they are shown. */
+export const accountSettings = ({ settings, brand }: AccountRow): CompanySettings => ({
+  ...settings,
+  ...Object.fromEntries(Object.entries(brandSettings(brand)).filter(([, value]) => value !== '')),
+})
+
+/** The brand with what is changed; what is empty is the provider's again. */
+export function branded(brand: Partial<Branding>, change: AccountBrand): Partial<Branding> {
+  const entries = Object.entries(change) as [AccountBrandKey, string][]
+  const errors = entries.flatMap(([key, value]) => {
+    const message = accountBrandProblem(key, value) ?? (key === 'ui.logo' ? logoProblem(value) : null)
+    return message === null ? [] : [{ field: `settings.${key}`, message }]
+  })
+  if (errors.length > 0) throw invalid(errors)
+  const { name } = change
+  const all = name === undefined ? entries : [...entries, ['account_name', name] as const]
+  const gone = new Set<string>(all.filter(([, value]) => value === '').map(([key]) => key))
+  return Object.fromEntries(
+    Object.entries({ ...brand, ...Object.fromEntries(all) }).filter(([key]) => !gone.has(key)),
+  )
+}
+
+function logoProblem(address: string): string | null {
+  if (address === '') return null
+  const bytes = new Uint8Array(Buffer.from(address.split(',')[1] ?? '', 'base64'))
+  return pictureProblem({ name: 'logo.png', type: 'image/png', bytes })
+}
