@@ -129,6 +129,13 @@ export const partnerScenes = scenesOf('partner', [
     },
   },
   {
+    name: 'partner-packages',
+    screen: '/partner/:partnerId/packages',
+    as,
+    at: '/partner/11/packages/',
+    show: (page) => page.getByText('No company has a package yet').waitFor(),
+  },
+  {
     name: 'partner-managers',
     screen: '/partner/:partnerId/managers',
     as,
@@ -141,6 +148,13 @@ export const partnerScenes = scenesOf('partner', [
     as,
     at: '/partner/11/settings/',
     show: (page) => page.getByRole('switch').first().waitFor(),
+  },
+  {
+    name: 'partner-brand',
+    screen: '/partner/:partnerId/settings/brand',
+    as,
+    at: '/partner/11/settings/brand/',
+    show: (page) => page.getByRole('textbox', { name: 'Support address' }).waitFor(),
   },
   {
     name: 'partner-resources',

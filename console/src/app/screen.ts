@@ -12,7 +12,7 @@ interface SideEntry {
 }
 
 /** The places of a partner account. */
-export type AccountTab = 'companies' | 'managers' | 'resources' | 'payments' | 'settings'
+export type AccountTab = 'companies' | 'packages' | 'managers' | 'resources' | 'payments' | 'settings'
 
 export interface Screen {
   /** As in '/users/list/:listId'; see `paths`. */

@@ -27,12 +27,6 @@ pinClient([
     do: (client) => client.companies.list({ filter: 'zzz' }),
   },
   {
-    pin: 'companies.list: the companies, asked for by an admin',
-    request: 'GET /companies',
-    fails: refused.forbidden(),
-    do: (client) => client.companies.list({}),
-  },
-  {
     pin: 'companies.delete: a removal by the partner',
     as: 'partner',
     request: 'DELETE /companies/101',

@@ -7,7 +7,9 @@ import {
   packageRefusal,
   ppvEventLabel,
   snippetRefusal,
+  viewsLeft,
   viewsMeter,
+  viewsStanding,
 } from './embed.ts'
 
 it.each([
@@ -20,6 +22,18 @@ it.each([
   [7, 0, 100],
 ])('%i of %i views are %i percent', (viewsUsed, viewsPurchased, percent) => {
   expect(viewsMeter({ viewsUsed, viewsPurchased })).toBe(percent)
+})
+
+it.each([
+  [0, 100, 100, 'plenty'],
+  [79, 100, 21, 'plenty'],
+  [80, 100, 20, 'few'],
+  [100, 100, 0, 'none'],
+  [150, 100, 0, 'none'],
+  [0, 0, 0, 'none'],
+] as const)('%i of %i views leave %i: %s', (viewsUsed, viewsPurchased, left, standing) => {
+  expect(viewsLeft({ viewsUsed, viewsPurchased })).toBe(left)
+  expect(viewsStanding({ viewsUsed, viewsPurchased })).toBe(standing)
 })
 
 it.each([

@@ -104,3 +104,21 @@ export function embedSnippet(url: string, size: EmbedSize): string {
   const src = url.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return `<iframe src="${src}" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen"></iframe>`
 }
+
+/** Views that are bought and not watched yet. */
+export const viewsLeft = ({
+  viewsUsed,
+  viewsPurchased,
+}: {
+  viewsUsed: number
+  viewsPurchased: number
+}): number => Math.max(0, viewsPurchased - viewsUsed)
+
+/** Percent of the views from which on one is told that they come to an end. */
+const scarceFrom = 80
+
+/** Whether there are views for a while, few, or none. */
+export function viewsStanding(ppv: Parameters<typeof viewsMeter>[0]): 'plenty' | 'few' | 'none' {
+  const percent = viewsMeter(ppv)
+  return viewsLeft(ppv) === 0 ? 'none' : percent >= scarceFrom ? 'few' : 'plenty'
+}

@@ -28,6 +28,7 @@ export function menuOf({ session, branding }: RootStore): MenuEntry[] {
 
 const accountTabs = {
   companies: paths.partnerCompanies,
+  packages: paths.partnerPackages,
   managers: paths.partnerManagers,
   resources: paths.partnerResources,
   payments: paths.partnerPayments,
@@ -36,7 +37,7 @@ const accountTabs = {
 
 /** The places of a partner account (S0 section 2). */
 export const accountMenu = ({ id }: PartnerAccount): MenuEntry[] =>
-  (['companies', 'managers', 'resources', 'payments', 'settings'] as const).map((code) => ({
+  (['companies', 'packages', 'managers', 'resources', 'payments', 'settings'] as const).map((code) => ({
     code,
     title: `shell.accountTabs.${code}`,
     to: accountTabs[code]({ partnerId: id }),

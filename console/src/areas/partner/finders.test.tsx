@@ -22,8 +22,9 @@ describe('the palette of a partner', () => {
     const { user, field, dialog, names, address } = await open(server)
     await user.type(field, 'borealis')
     await waitFor(() =>
-      expect(names().slice(0, 6)).toEqual([
+      expect(names().slice(0, 7)).toEqual([
         'Companies',
+        'Pay-per-view',
         'Managers',
         'Resources',
         'Payments',
@@ -32,7 +33,7 @@ describe('the palette of a partner', () => {
       ]),
     )
     dialog.getByRole('option', { name: /^Payments ?Borealis$/ })
-    await user.keyboard('{ArrowDown}{Enter}')
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(address()).toBe('/partner/3/managers/'))
   })
 

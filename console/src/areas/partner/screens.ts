@@ -40,6 +40,16 @@ export const partnerScreens: readonly Screen[] = [
   },
   {
     ...shared,
+    title: 'shell.accountTabs.packages',
+    account: 'packages',
+    path: paths.partnerPackages.pattern,
+    texts: ['partner', 'account', 'embed'],
+    calls: ['companies'],
+    wide: true,
+    load: async () => (await import('./packages/PackagesPage.tsx')).PackagesPage,
+  },
+  {
+    ...shared,
     title: 'shell.accountTabs.managers',
     account: 'managers',
     path: paths.partnerManagers.pattern,
@@ -67,6 +77,15 @@ export const partnerScreens: readonly Screen[] = [
     path: paths.partnerSettings.pattern,
     texts: ['partner', 'account', 'settings'],
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+  },
+  {
+    ...shared,
+    title: 'account.brand.title',
+    account: 'settings',
+    path: paths.partnerBrand.pattern,
+    texts: ['partner', 'account', 'settings'],
+    wide: true,
+    load: async () => (await import('./settings/BrandPage.tsx')).BrandPage,
   },
   {
     ...forSuper,

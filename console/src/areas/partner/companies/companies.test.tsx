@@ -57,6 +57,7 @@ describe('the pages of an account', () => {
     const tabs = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(tabs).toEqual([
       ['Companies', '/partner/3/companies/'],
+      ['Pay-per-view', '/partner/3/packages/'],
       ['Managers', '/partner/3/managers/'],
       ['Resources', '/partner/3/resources/'],
       ['Payments', '/partner/3/payments/'],

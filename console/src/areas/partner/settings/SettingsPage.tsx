@@ -14,12 +14,14 @@ import { type OfAccount, ofAccount } from '../ofAccount.tsx'
 import { BillingPanel } from './BillingPanel.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsStore } from './SettingsStore.ts'
+import { SettingsTabs } from './SettingsTabs.tsx'
 
 /** /partner/:partnerId/settings: what new companies of the account begin with, and its bills. */
 function Settings({ account }: OfAccount) {
   const { t } = useTranslation()
   return (
     <Page title={t('shell.accountTabs.settings')} summary={account.name}>
+      <SettingsTabs account={account} />
       <Stack>
         <Begin account={account} />
         <BillingPanel account={account} />

@@ -2,6 +2,7 @@ import { type CompanySettings, isOff, isOn } from '@heed/contracts'
 import type { AccountStores } from '../../../app/AccountStores.ts'
 import { apiCommand } from '../../../lib/apiCommand.ts'
 import { Resource } from '../../../lib/Resource.ts'
+import { type BrandValues, brandOnWire } from './brand.ts'
 
 /** What is on or off for a company of the account, by a name that a form can have. */
 const flags = {
@@ -37,7 +38,7 @@ export const valuesOf = (settings: CompanySettings): SettingsValues => {
   }
 }
 
-/** What companies of the account begin with (S0 section 7). */
+/** What companies of the account begin with, and the brand that they see (S0 sections 1 and 7). */
 export class SettingsStore {
   readonly settings = new Resource<CompanySettings>()
   private readonly account: AccountStores
@@ -60,6 +61,12 @@ export class SettingsStore {
   saveCommand(change: Partial<SettingsValues>): string {
     const { partnerId } = this.account
     return apiCommand('partners.saveSettings', { partnerId }, { settings: onWire(change) })
+  }
+
+  async saveBrand(change: Partial<BrandValues>): Promise<void> {
+    const { client, partnerId } = this.account
+    const { settings } = await client.partners.saveSettings({ partnerId, settings: brandOnWire(change) })
+    this.settings.set(settings)
   }
 
   /** The page of the billing service on which bills and cards are looked at. */

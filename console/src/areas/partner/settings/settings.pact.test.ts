@@ -26,6 +26,26 @@ pinAccount([
     reads: (account) => expect(account.of(SettingsStore).settings.value).toEqual({ 'ui.sendEnrolment': '0' }),
   },
   {
+    pin: 'partners.saveSettings: the brand',
+    as,
+    request: 'PUT /partners/7/settings',
+    body: { name: 'Vesturland+', 'ui.colors.primary': '#0b5cad' },
+    answer: { success: true, settings: { name: 'Vesturland+', 'ui.colors.primary': '#0b5cad' } },
+    do: (account) => account.of(SettingsStore).saveBrand({ name: 'Vesturland+', color: '#0b5cad' }),
+    reads: (account) =>
+      expect(account.of(SettingsStore).settings.value).toMatchObject({ name: 'Vesturland+' }),
+  },
+  {
+    pin: 'partners.saveSettings: a brand whose page is no page',
+    as,
+    request: 'PUT /partners/7/settings',
+    body: { 'ui.help_url': 'javascript:alert(1)' },
+    fails: refused.invalid({
+      'settings.ui.help_url': 'Not the address of a page, as https://example.com/help',
+    }),
+    do: (account) => account.of(SettingsStore).saveBrand({ help: 'javascript:alert(1)' }),
+  },
+  {
     pin: 'partners.saveSettings: no setting',
     as,
     request: 'PUT /partners/7/settings',

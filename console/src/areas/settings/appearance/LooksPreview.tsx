@@ -2,6 +2,7 @@ import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { ConsoleSample } from '../../../parts/looks/ConsoleSample.tsx'
 import { CompanyMail } from '../../../parts/mails/CompanyMail.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { LogoPicture } from '../../../ui/LogoPicture.tsx'
@@ -12,7 +13,6 @@ import { paletteOf } from '../../../ui/theme/palette.ts'
 import { dark, light } from '../../../ui/theme/tokens.ts'
 import { CertificateSheet } from '../CertificateSheet.tsx'
 import { sampleOf } from '../email/sampleMail.ts'
-import { ConsoleSample } from './ConsoleSample.tsx'
 
 type Props = {
   /** '' for the product's own. */

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { brandVars } from '../../../ui/theme/brandVars.ts'
-import type { BrandColors } from '../../../ui/theme/palette.ts'
-import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { brandVars } from '../../ui/theme/brandVars.ts'
+import type { BrandColors } from '../../ui/theme/palette.ts'
+import { radius, type as scale } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListSection } from '../../../app/ListSection.tsx'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { csvBlob, download } from '../../../lib/download.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { useAccountExportName } from '../useAccountExportName.ts'
+import { PackagesStore } from './PackagesStore.ts'
+import { packageColumns, packageLines } from './packageColumns.tsx'
+
+/** /partner/:partnerId/packages: who embeds videos, and whose views come to an end (S0 section 6). */
+const Packages = observer(function Packages({ account }: OfAccount) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { client } = useRoot()
+  const [store] = useState(() => new PackagesStore({ client, partnerId: account.id }))
+  const { list, progress } = store
+  const columns = useMemo(() => packageColumns(t, formats), [t, formats])
+  const title = t('account.packages.title')
+  const fileName = useAccountExportName(account)(title)
+  useRefresh(() => void store.lookAgain())
+  return (
+    <Page title={t('shell.accountTabs.packages')} summary={t('account.packages.lead', account)}>
+      {progress && (
+        <Muted role="status" style={{ marginBottom: 12 }}>
+          {t('account.packages.looking', { count: progress.count, done: formats.number(progress.done) })}
+        </Muted>
+      )}
+      <ListSection
+        title={title}
+        list={list}
+        searchLabel={t('account.packages.search')}
+        fileName={fileName}
+        onSave={(rows) => download(fileName, csvBlob(packageLines(rows)))}
+        columns={columns}
+        rowId={({ companyId }) => String(companyId)}
+        rowName={({ name }) => name}
+        rowHref={({ companyId }) => paths.partnerCompany({ partnerId: account.id, companyId })}
+        none={
+          <EmptyState
+            title={t('account.packages.none')}
+            text={t('account.packages.noneText')}
+            action={{
+              key: 'companies',
+              label: t('account.packages.toCompanies'),
+              to: paths.partnerCompanies({ partnerId: account.id }),
+            }}
+          />
+        }
+      />
+    </Page>
+  )
+})
+
+export const PackagesPage = ofAccount(Packages)

@@ -1,0 +1,96 @@
+import { type Client, companyName, pageSizeMax, partnerOf, viewsLeft, viewsStanding } from '@heed/contracts'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { localPages } from '../../../lib/localPages.ts'
+import { PagedList } from '../../../lib/PagedList.ts'
+
+/** The package of one customer. */
+export type PackageRow = {
+  companyId: number
+  name: string
+  bought: number
+  used: number
+  left: number
+  standing: ReturnType<typeof viewsStanding>
+}
+
+/**
+ * The pay-per-view packages of an account. Which customers have one stands with the customers alone, so that all of them
+ * are looked through, once for every search and order.
+ */
+export class PackagesStore {
+  /** How many customers were looked through so far; null when that is done. */
+  progress: { done: number; count: number } | null = null
+  readonly list: PagedList<PackageRow>
+  private found: readonly PackageRow[] | undefined
+  private readonly client: Client
+  private readonly partnerId: number
+
+  constructor({ client, partnerId }: { client: Client; partnerId: number }) {
+    this.client = client
+    this.partnerId = partnerId
+    const { company, left, used, bought } = fields
+    this.list = new PagedList<PackageRow>(
+      localPages((signal) => this.look(signal), {
+        texts: ({ name }) => [name],
+        fields: { company, left, used, bought },
+      }),
+      { prefix: 'packages', size: PAGE, order: 'left asc', fields: Object.keys(fields) },
+    )
+    makeAutoObservable<this, 'found' | 'client' | 'partnerId'>(this, {
+      list: false,
+      found: false,
+      client: false,
+      partnerId: false,
+    })
+  }
+
+  /** Looks through all customers again, unseen. */
+  async lookAgain(): Promise<void> {
+    if (this.progress !== null) return
+    this.found = undefined
+    await this.list.refresh()
+  }
+
+  private async look(signal: AbortSignal): Promise<readonly PackageRow[]> {
+    try {
+      this.found ??= await this.packages(signal)
+      return this.found
+    } finally {
+      this.tell(null)
+    }
+  }
+
+  private async packages(signal: AbortSignal): Promise<PackageRow[]> {
+    const rows: PackageRow[] = []
+    for (let p = 0, done = 0, total = 1; done < total; p++) {
+      const { companies, count } = await this.client.companies.list({ p, n: pageSizeMax }, { signal })
+      if (companies.length === 0) break
+      for (const company of companies) {
+        const { company_id: companyId, ppv } = company
+        if (!ppv || partnerOf(company) !== this.partnerId) continue
+        const { viewsPurchased: bought, viewsUsed: used } = ppv
+        const own = { left: viewsLeft(ppv), standing: viewsStanding(ppv) }
+        rows.push({ companyId, name: companyName(company), bought, used, ...own })
+      }
+      done += companies.length
+      total = count
+      this.tell({ done, count: total })
+    }
+    return rows
+  }
+
+  private tell(progress: PackagesStore['progress']): void {
+    runInAction(() => {
+      this.progress = progress
+    })
+  }
+}
+
+const PAGE = 20
+
+const fields = {
+  company: ({ name }: PackageRow) => name,
+  left: ({ left }: PackageRow) => left,
+  used: ({ used }: PackageRow) => used,
+  bought: ({ bought }: PackageRow) => bought,
+}

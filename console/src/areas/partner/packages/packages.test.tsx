@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type FakeCall, type FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { anAccount } from '../testing/anAccount.ts'
+
+const LIST = 'GET /companies'
+const customer = (id: number, name: string, views?: [bought: number, used: number], partnerId = 3) =>
+  aCompany({
+    company_id: id,
+    company_name: name,
+    partnerId,
+    ppv: views
+      ? { apiKey: `key-${String(id)}`, company_id: id, viewsPurchased: views[0], viewsUsed: views[1] }
+      : null,
+  })
+const customers = [
+  customer(21, 'Fjallaverk', [100, 10]),
+  customer(22, 'Bláberg', [50, 50]),
+  customer(23, 'Ísafold'),
+  customer(24, 'Of another account', [10, 0], 4),
+  customer(25, 'Strokkur', [100, 85]),
+]
+
+async function open(server: FakeServer, at = '/partner/3/packages/') {
+  const view = await renderApp({ as: 'partner', at, server })
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
+  return { ...view, press }
+}
+const names = async () => {
+  const table = within(await screen.findByRole('table', { name: 'Packages' }))
+  await table.findByText('Bláberg')
+  return table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent)
+}
+const some = () => anAccount().on(LIST, { companies: customers, count: customers.length })
+
+describe('the packages of an account', () => {
+  it('are those of its own companies, what ends first first, and say what is left', async () => {
+    const files = savedFiles()
+    const { press } = await open(some())
+    expect(await names()).toEqual(['Bláberg', 'Strokkur', 'Fjallaverk'])
+    expect(screen.getByText('None left')).toBeTruthy()
+    expect(screen.getByText('Few left')).toBeTruthy()
+    expect(screen.getByText('90 left')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Bláberg' }).getAttribute('href')).toBe(
+      '/partner/3/companies/22/',
+    )
+    await press('Export')
+    expect(files[0]?.name).toBe('Borealis Packages 2026-03-02.csv')
+    expect((await files[0]?.text())?.split('\r\n')[1]).toBe('Bláberg,22,0,50,50')
+  })
+
+  it('are ordered and searched without another call', async () => {
+    const server = some()
+    const { press, user } = await open(server)
+    await names()
+    await press('Company')
+    await waitFor(async () => expect(await names()).toEqual(['Bláberg', 'Fjallaverk', 'Strokkur']))
+    await user.type(screen.getByRole('searchbox', { name: 'Search packages' }), 'blá')
+    await waitFor(async () => expect(await names()).toEqual(['Bláberg']))
+    expect(server.callsOf(LIST)).toHaveLength(1)
+  })
+
+  it('are looked for among thousands, and how far that is stands there', async () => {
+    const many = Array.from({ length: 1000 }, (_, at) => customer(1000 + at, `Company ${String(at)}`))
+    let letGo: () => void = () => undefined
+    const rest = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const server = anAccount().on(LIST, async ({ path }: FakeCall) => {
+      if (path.includes('p=0')) return { companies: many, count: 1005 }
+      await rest
+      return { companies: customers, count: 1005 }
+    })
+    await open(server)
+    await screen.findByText('1,000 of 1,005 companies looked through')
+    letGo()
+    expect(await names()).toEqual(['Bláberg', 'Strokkur', 'Fjallaverk'])
+    expect(screen.queryByText(/looked through/)).toBeNull()
+  })
+
+  it('are none at first, and it is said where one is made', async () => {
+    await open(anAccount().on(LIST, { companies: [customer(23, 'Ísafold')], count: 1 }))
+    await screen.findByText('No company has a package yet')
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Companies' }).getAttribute('href'),
+    ).toBe('/partner/3/companies/')
+  })
+
+  it('are an error with another try', async () => {
+    const server = anAccount().on(LIST, refuse(503, 'Out of order'))
+    const { press } = await open(server)
+    await screen.findByText('Out of order')
+    server.on(LIST, { companies: customers, count: customers.length })
+    await press('Try again')
+    expect(await names()).toHaveLength(3)
+  })
+})

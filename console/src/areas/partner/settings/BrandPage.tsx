@@ -1,0 +1,98 @@
+import type { CompanySettings } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageForm } from '../../../app/drafts/usePageForm.ts'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { apiCommand } from '../../../lib/apiCommand.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { FormNotices } from '../../../parts/forms/FormNotices.tsx'
+import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Beside, Stack } from '../../../ui/layout.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { BrandFields } from './BrandFields.tsx'
+import { BrandPreview } from './BrandPreview.tsx'
+import { type BrandField, BrandForm, type BrandValues, brandOnWire, brandValues } from './brand.ts'
+import { SettingsStore } from './SettingsStore.ts'
+import { SettingsTabs } from './SettingsTabs.tsx'
+
+/** /partner/:partnerId/settings/brand: how the product presents itself to the companies of the account (S0 section 1). */
+const BrandOfAccount = observer(function BrandOfAccount({ account }: OfAccount) {
+  const { t } = useTranslation()
+  const { settings, load } = useAccountStore(account, SettingsStore)
+  useEffect(() => void load(), [load])
+  useRefresh(() => void settings.refresh())
+  const { error, onRetry } = failureProps(settings)
+  const title = t('account.brand.title')
+  return (
+    <Page title={title} summary={t('account.brand.lead', account)}>
+      <SettingsTabs account={account} />
+      {settings.value ? (
+        <Brand account={account} settings={settings.value} />
+      ) : error === undefined ? (
+        <CardSkeleton height={560} />
+      ) : (
+        <Panel>
+          <ErrorState title={t('ui.notLoadedOf', { name: title })} text={error} onRetry={onRetry} />
+        </Panel>
+      )}
+    </Page>
+  )
+})
+
+type Props = OfAccount & { settings: CompanySettings }
+
+const Brand = observer(function Brand({ account, settings }: Props) {
+  const { t } = useTranslation()
+  const { branding, notices, session } = useRoot()
+  const store = useAccountStore(account, SettingsStore)
+  const { form, submit, error, isOverwriting, discard, isDirty, busy } = usePageForm({
+    draft: `partner/${String(account.id)}/brand`,
+    of: 'person',
+    schema: BrandForm,
+    start: brandValues(settings),
+    save: async (values) => {
+      await store.saveBrand(changedOf(form.formState.dirtyFields, values))
+      await branding.load(session.companyId)
+      notices.show('success', t('account.brand.saved', account))
+    },
+  })
+  const values = form.watch()
+  const { logo: _, ...words } = changedOf(form.formState.dirtyFields, values)
+  const change = brandOnWire(words)
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormNotices error={error} isOverwriting={isOverwriting} />
+      <Beside>
+        <Panel>
+          <Stack style={{ gap: 24 }}>
+            <BrandFields form={form} />
+            {Object.keys(change).length > 0 && (
+              <CommandBlock
+                command={apiCommand('partners.saveSettings', { partnerId: account.id }, change)}
+              />
+            )}
+          </Stack>
+        </Panel>
+        <BrandPreview {...values} product={branding.name} />
+      </Beside>
+      <SaveBar
+        {...{ isDirty, busy }}
+        status={t('account.brand.unsaved')}
+        onSave={submit}
+        onDiscard={discard}
+      />
+    </form>
+  )
+})
+
+const changedOf = (dirty: Partial<Record<BrandField, boolean>>, values: BrandValues): Partial<BrandValues> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => dirty[name as BrandField] === true))
+
+export const BrandPage = ofAccount(BrandOfAccount)

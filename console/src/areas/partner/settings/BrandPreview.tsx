@@ -1,0 +1,40 @@
+import { Color } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { ConsoleSample } from '../../../parts/looks/ConsoleSample.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { LogoPicture } from '../../../ui/LogoPicture.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { paletteOf } from '../../../ui/theme/palette.ts'
+import { dark, light } from '../../../ui/theme/tokens.ts'
+import type { BrandValues } from './brand.ts'
+
+type Props = Pick<BrandValues, 'name' | 'logo' | 'color'> & {
+  /** What the product calls itself. */
+  product: string
+}
+
+/** A piece of the console in a brand that need not be saved yet. */
+export function BrandPreview({ name, logo, color, product }: Props) {
+  const { t } = useTranslation()
+  const primary = Color.safeParse(color).data
+  const brand = { primary }
+  const shownName = name.trim() || product
+  const sign = logo ? <LogoPicture src={logo} name={shownName} /> : <Logo name={shownName} />
+  const shown = (tokens: typeof light) => paletteOf(tokens, brand).primary.main
+  const isCorrected = primary !== undefined && (shown(light) !== primary || shown(dark) !== primary)
+  return (
+    <Panel title={t('account.brand.preview')}>
+      <Stack>
+        <ConsoleSample scheme="light" brand={brand} logo={sign} />
+        <ConsoleSample scheme="dark" brand={brand} logo={sign} />
+        {isCorrected && (
+          <Muted>
+            {t('settings.appearance.corrected', { color, light: shown(light), dark: shown(dark) })}
+          </Muted>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

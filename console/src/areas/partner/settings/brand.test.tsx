@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { anAccount } from '../testing/anAccount.ts'
+
+const READ = 'GET /partners/3/settings'
+const SAVE = 'PUT /partners/3/settings'
+const settings = { 'ui.sendEnrolment': '1', name: 'Borealis Academy', 'ui.colors.primary': '#0b5cad' }
+/** One transparent pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const pixel = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
+
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 264, close: () => undefined }))
+})
+
+async function open(server: FakeServer, options: Parameters<typeof renderApp>[0] = {}) {
+  const view = await renderApp({ as: 'partner', at: '/partner/3/settings/brand/', server, ...options })
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+  return { ...view, press, box }
+}
+const aServer = () => anAccount().on(READ, settings)
+const painted = () =>
+  screen
+    .getByRole('img', { name: 'The console, light' })
+    .style.getPropertyValue('--heed-palette-primary-main')
+
+describe('the brand of an account', () => {
+  it('is seen before it is saved, and only what was changed is sent', async () => {
+    const server = aServer().on(SAVE, { success: true, settings: { ...settings, name: 'Northern Light' } })
+    const { user, press, box } = await open(server)
+    expect((await box('Name of the product')).value).toBe('Borealis Academy')
+    expect(painted()).toBe('#0b5cad')
+    await user.clear(await box('Name of the product'))
+    await user.type(await box('Name of the product'), ' Northern Light ')
+    expect(screen.getAllByText('Northern Light').length).toBeGreaterThan(0)
+    await press('Save changes')
+    await screen.findByText('The companies of Borealis see this brand from now on.')
+    expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([{ name: 'Northern Light' }])
+  })
+
+  it('takes a logo that is a picture, and no other', async () => {
+    const server = aServer().on(SAVE, { success: true, settings })
+    const { press } = await open(server)
+    const choose = (file: File) => {
+      const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+      if (!input) throw new Error('no file input')
+      fireEvent.change(input, { target: { files: { item: () => file } } })
+    }
+    await screen.findByRole('textbox', { name: 'Support address' })
+    choose(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', { type: 'image/png' }))
+    await screen.findByText("'image/png' is not a supported format")
+    choose(new File([pixel], 'logo.png', { type: 'image/png' }))
+    await waitFor(() => expect(screen.queryByText(/not a supported format/)).toBeNull())
+    await press('Save changes')
+    await waitFor(() => expect(server.callsOf(SAVE)).toHaveLength(1))
+    expect(server.callsOf(SAVE)[0]?.body).toEqual({ 'ui.logo': `data:image/png;base64,${PIXEL}` })
+  })
+
+  it('says at the field what no page, no address and no colour is', async () => {
+    const { user, press, box } = await open(aServer())
+    await user.type(await box('Help page'), 'javascript:alert(1)')
+    await user.type(await box('Support address'), 'nobody')
+    await press('Save changes')
+    await screen.findByText('Not the address of a page, as https://example.com/help')
+    await screen.findByText('Please enter a correct work email')
+  })
+
+  it('stays typed where the server refuses, and is asked about before it is left', async () => {
+    const { user, press, box } = await open(aServer().on(SAVE, refuse(500, 'Not today')))
+    await user.type(await box('Terms page'), 'https://borealis.example/terms')
+    await press('Save changes')
+    await screen.findByText('Not today')
+    expect((await box('Terms page')).value).toBe('https://borealis.example/terms')
+    await user.click(screen.getByRole('link', { name: 'New companies' }))
+    await screen.findByRole('alertdialog')
+  })
+
+  it('is an error with another try, and closed to others', async () => {
+    const server = anAccount().on(READ, refuse(503, 'Out of order'))
+    const { press, unmount } = await open(server)
+    await screen.findByText('Out of order')
+    server.on(READ, settings)
+    await press('Try again')
+    await screen.findByRole('textbox', { name: 'Name of the product' })
+    unmount()
+    await open(aServer(), { as: 'admin' })
+    await screen.findByText('Authorized personal only')
+  })
+})

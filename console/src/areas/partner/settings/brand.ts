@@ -1,0 +1,48 @@
+import {
+  type AccountBrandKey,
+  accountBrandProblem,
+  brandSettings,
+  type CompanySettings,
+} from '@heed/contracts'
+import * as z from 'zod/mini'
+
+/** The brand of an account by names that a form can have. */
+const keys = {
+  name: 'name',
+  logo: 'ui.logo',
+  color: 'ui.colors.primary',
+  support: 'contact.support',
+  help: 'ui.help_url',
+  terms: 'ui.terms_url',
+  privacy: 'ui.privacy_url',
+} as const satisfies Record<string, AccountBrandKey>
+export type BrandField = keyof typeof keys
+export type BrandValues = Record<BrandField, string>
+
+const field = (name: BrandField) =>
+  z.string().check(({ value, issues }) => {
+    const message = accountBrandProblem(keys[name], value.trim())
+    if (message !== null) issues.push({ code: 'custom', message, input: value })
+  })
+
+export const BrandForm = z.object({
+  name: field('name'),
+  logo: field('logo'),
+  color: field('color'),
+  support: field('support'),
+  help: field('help'),
+  terms: field('terms'),
+  privacy: field('privacy'),
+})
+
+export function brandValues(settings: CompanySettings): BrandValues {
+  const brand = brandSettings(settings)
+  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, brand[key]])) as Record<
+    BrandField,
+    string
+  >
+}
+
+/** What is sent of the fields that were changed. */
+export const brandOnWire = (change: Partial<BrandValues>): CompanySettings =>
+  Object.fromEntries(Object.entries(change).map(([name, value]) => [keys[name as BrandField], value.trim()]))
