@@ -40,7 +40,7 @@ export function playerPage(subject: LibrarySubject, asked: string, captions = as
     `<section class="end"><h2 lang="${asked}">${word('remember')}</h2><ul>${text.points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul></section></main>`,
     `<div class="controls" lang="${asked}"><button type="button" data-part="toggle" data-play="${word('play')}" data-pause="${word('pause')}" data-again="${word('again')}"></button>`,
     `<input type="range" data-part="bar" min="0" max="${length}" step="1" value="0" aria-label="${word('position')}">`,
-    `<output data-part="clock"></output><button type="button" data-part="captions" aria-pressed="true"><span>${word('captions')}</span></button></div>`,
+    `<output data-part="clock"></output><button type="button" data-part="captions" aria-pressed="true"><i aria-hidden="true">CC</i><span>${word('captions')}</span></button></div>`,
     '</body></html>',
   ].join('')
 }
