@@ -21,6 +21,12 @@ it('a name that is nothing but markup is refused', () => {
   )
 })
 
+it('a name is read once, however deep its tags stand in one another', () => {
+  const most = 150_000
+  expect(plainName('<b'.repeat(most) + '>'.repeat(most))).toBe('')
+  expect(plainName('<'.repeat(most))).toBe('<'.repeat(most))
+})
+
 it('no name keeps a tag, and a plain name stays', () => {
   const pieces = fc.array(fc.constantFrom('<', '>', '/', 'b', '!', ' ', '&nbsp;', '\u00a0', 'Á'), {
     maxLength: 30,
