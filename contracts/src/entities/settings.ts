@@ -48,7 +48,10 @@ const shapes: Readonly<Record<string, z.ZodMiniType>> = {
 const hiddenTab = /^ui\.menu_hide_\w+_tab$/
 
 /** The shape of one setting; undefined for a key that the specification does not name. */
-const shapeOf = (key: string): z.ZodMiniType | undefined => (hiddenTab.test(key) ? SettingFlag : shapes[key])
+function shapeOf(key: string): z.ZodMiniType | undefined {
+  if (hiddenTab.test(key)) return SettingFlag
+  return Object.hasOwn(shapes, key) ? shapes[key] : undefined
+}
 
 /** What is saved of a company's settings: at least one known key with its text (S0 section 7). */
 export const SettingsChange = z.record(z.string(), z.string()).check(

@@ -1,0 +1,77 @@
+import { bodyShape, type Endpoint, operations, paramNames } from '@heed/contracts'
+import { companyIds } from '@heed/fixtures'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createServer, type Server } from '../../createServer.ts'
+import { argsOf } from './arbitraries.ts'
+import { lookAround, send, type Target } from './conformance.ts'
+import { mockTarget } from './mockTarget.ts'
+import type { Pool } from './pool.ts'
+import { type AnyRequest, requestOf } from './requests.ts'
+
+/** Of what every object has without being given it: what makes it, what it is made of, and a plain function. */
+const inherited = ['constructor', '__proto__', 'toString']
+
+let server: Server
+let target: Target
+let pool: Pool
+beforeAll(async () => {
+  server = await createServer()
+  target = mockTarget(`${await server.listen({ port: 0 })}/api`, server.worlds.default)
+  const tokens = await target.begin()
+  pool = await lookAround(target, tokens, 1)
+})
+afterAll(() => server.close())
+
+/** A call with each value that it may have, and a value inside of each, replaced by the name or named by it. */
+function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: string) {
+  const inAddress = [...paramNames(endpoint.path), ...Object.keys(endpoint.query)]
+  const isText = (key: string) => inAddress.includes(key) || endpoint.bodyAs === 'multipart'
+  const own = JSON.parse(`{ ${JSON.stringify(name)}: "x" }`) as object
+  return [...inAddress, ...Object.keys(bodyShape(endpoint))].flatMap((key) => {
+    const texts = [name, `${name} asc`]
+    const others = isText(key) ? texts : [...texts, own, [name], [own], { [key]: own }]
+    return others.map((other) => requestOf(endpoint, { ...values, [key]: other }))
+  })
+}
+
+/** The same call with the name beside its own, in the query and in the body. */
+function added(request: AnyRequest, name: string): AnyRequest[] {
+  const more = `${request.path.includes('?') ? '&' : '?'}${name}=${name}`
+  return [
+    { ...request, path: request.path + more },
+    ...(typeof request.body === 'string' ? [{ ...request, body: `{"${name}":{"${name}":"x"}}` }] : []),
+  ]
+}
+
+async function failuresOf(endpoint: Endpoint, requests: readonly AnyRequest[]): Promise<string[]> {
+  const failed: string[] = []
+  const token = await target.signIn?.('super')
+  for (const request of requests) {
+    const { status, text } = await send(target, request, endpoint.file === true, token)
+    if (status >= 500) failed.push(`${request.method} ${request.path} ${request.body}: ${status} ${text}`)
+  }
+  return failed
+}
+
+const argsFor = (endpoint: Endpoint): Record<string, unknown> => {
+  const known = endpoint.path.includes(':companyId') ? pool.company(companyIds.direct) : pool
+  const [values = {}] = fc.sample(argsOf(endpoint, known), { seed: 1, numRuns: 1 })
+  return values
+}
+
+it.each(operations)('$operation takes no inherited name for one of its own', async ({ endpoint }) => {
+  const values = argsFor(endpoint)
+  const requests = inherited.flatMap((name) => [
+    ...spoiled(endpoint, values, name),
+    ...added(requestOf(endpoint, values), name),
+  ])
+  expect(await failuresOf(endpoint, requests)).toEqual([])
+})
+
+it('all is read as before once such names were kept', async () => {
+  const reading = operations.filter(({ endpoint }) => endpoint.method === 'GET')
+  for (const { endpoint } of reading) {
+    expect(await failuresOf(endpoint, [requestOf(endpoint, argsFor(endpoint))])).toEqual([])
+  }
+})
