@@ -10,6 +10,7 @@ export const importArea = {
     section: 'S2 section 5',
     who: 'admin',
     orPermission: 'manageUsers',
+    rowsByThemselves: true,
     body: z.object({
       records: z.array(ImportRecord),
       preview: z.boolean(),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
+import { textProblems } from './plainTexts.ts'
 
 /** A call as it goes over the wire; `path` begins at the API's root and holds the query. */
 export interface WireRequest {
@@ -91,6 +92,7 @@ export function fromWire(
     else
       problems.push(...result.error.issues.map(({ path, message }) => ({ field: fieldName(path), message })))
   }
+  if (!endpoint.rowsByThemselves) problems.push(...textProblems('', input))
   return problems.length > 0 ? { problems } : { input }
 }
 

@@ -13,14 +13,19 @@ export const composed = (text: string): string => (maybeDecomposed(text) ? text.
 /** A text as it is searched: neither case nor the way of writing counts. */
 export const folded = (text: string): string => composed(text.toLowerCase())
 
-/** A name as it is kept: composed, without outer white space. */
-export const keptName = (name: string): string => composed(name.trim())
+/** Signs that steer a terminal or a printer; white space and the ends of lines are none. */
+const unseen = /(?![\t\n\r])\p{Cc}/u
+const allUnseen = new RegExp(unseen, 'gu')
+export const hasUnseen = (text: string): boolean => unseen.test(text)
+
+/** A name as it is kept: composed, without signs that nobody sees and outer white space. */
+export const keptName = (name: string): string => composed(name.replace(allUnseen, '').trim())
 
 /** The form of a name by which it is found again and told from others. */
-export const foldedName = (name: string): string => folded(name.trim())
+export const foldedName = (name: string): string => folded(keptName(name))
 
 /** An address as it is kept and compared (S0 section 5). */
-export const keptAddress = (address: string): string => foldedName(address)
+export const keptAddress = (address: string): string => folded(address.trim())
 
 /** Whether a text holds what is searched for; nothing is in every text. */
 export function containing(wanted = ''): (text: string) => boolean {

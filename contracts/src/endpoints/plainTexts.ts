@@ -1,0 +1,25 @@
+import { hasUnseen } from '../entities/names.ts'
+import type { FieldProblem } from './request.ts'
+
+/** Characters of a text for which nothing else is said. */
+const longestText = 100_000
+
+/** What is wrong with any text or name within a value: it is too long to be kept, or holds signs that nobody sees. */
+export function textProblems(field: string, value: unknown): FieldProblem[] {
+  if (typeof value === 'string') {
+    const message = textProblem(value)
+    return message === undefined ? [] : [{ field, message }]
+  }
+  if (Array.isArray(value)) return value.flatMap((item, at) => textProblems(`${field}[${at}]`, item))
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return []
+  return Object.entries(value).flatMap(([name, item]) =>
+    textProblem(name) === undefined
+      ? textProblems(field === '' ? name : `${field}.${name}`, item)
+      : [{ field, message: 'A name in it is too long, or holds control characters' }],
+  )
+}
+
+function textProblem(text: string): string | undefined {
+  if (text.length > longestText) return `Must be at most ${longestText} characters`
+  return hasUnseen(text) ? 'Must hold no control characters' : undefined
+}
