@@ -84,6 +84,12 @@ export class LiveWorld {
     for (const frame of frames) for (const subscriber of [...this.#subscribers]) subscriber.frame(frame)
   }
 
+  /** Undoes what was changed since the last commit, as where a call broke off in the middle of it. */
+  takeBack(): void {
+    this.#world.undo(this.#world.changes())
+    this.#world.frames()
+  }
+
   /** Subscribes a websocket to what happens from here on; the answer ends it. */
   subscribe(subscriber: Subscriber): () => void {
     if (this.#subscribers.size === 0) this.#summary.begin(this.#world)

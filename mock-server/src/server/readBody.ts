@@ -14,11 +14,41 @@ export function readText(bytes: Buffer): string {
   throw Object.assign(new Error(notUtf8), { statusCode: 400 })
 }
 
+/** Levels of lists and objects in a body: handlers and the journal walk through them. */
+const mostLevels = 64
+
+/** Whether lists and objects stand in one another deeper than that; what is no JSON is told by who parses it. */
+function isTooDeep(text: string): boolean {
+  let level = 0
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === quote) at = endOfText(text, at)
+    else if (sign === openList || sign === openObject) {
+      level += 1
+      if (level > mostLevels) return true
+    } else if (sign === closeList || sign === closeObject) level -= 1
+  }
+  return false
+}
+
+const [quote, backslash, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
+
+/** Where the text that begins here ends. */
+function endOfText(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === quote) return at
+    if (sign === backslash) at += 1
+  }
+  return text.length
+}
+
 type Body = { value: unknown } | { problem: string }
 
 /** The JSON of a request; no text is no body. */
 export function readBody(text: string): Body {
   if (text.trim() === '') return { value: undefined }
+  if (isTooDeep(text)) return { problem: `The body is nested deeper than ${mostLevels} levels` }
   try {
     return { value: JSON.parse(text) }
   } catch (error) {

@@ -87,24 +87,26 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       accountDomain,
     })
   } catch (error) {
-    await live.commit(match.operation, action)
-    if (error instanceof Refusal) return visit.end(refuse(error))
+    if (error instanceof Refusal) {
+      await live.commit(match.operation, action)
+      return visit.end(refuse(error))
+    }
+    live.takeBack()
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return visit.end(fail(500, `${match.operation} failed: ${text.split('\n')[0]}`), [text])
   }
-  await live.commit(match.operation, action)
 
   const media = mediaOf(endpoint, parsed.input)
-  if (media) {
-    const file = { ...(answer as ServedFile), type: media }
-    return visit.end({ status: file.status ?? 200, body: undefined, file })
-  }
-  const misfits = checkAnswer(endpoint, answer)
+  const misfits = media ? [] : checkAnswer(endpoint, answer)
   if (misfits.length > 0) {
+    live.takeBack()
     const lines = misfits.map((misfit) => `answer does not fit the contract: ${misfit}`)
     return visit.end(fail(500, `${match.operation}: ${lines.join('; ')}`), lines)
   }
-  return visit.end({ status: 200, body: answer })
+  await live.commit(match.operation, action)
+  if (!media) return visit.end({ status: 200, body: answer })
+  const file = { ...(answer as ServedFile), type: media }
+  return visit.end({ status: file.status ?? 200, body: undefined, file })
 }
 
 const verdicts = {

@@ -24,6 +24,7 @@ export function serveApi(app: FastifyInstance, worlds: Worlds, surroundings: Sur
   app.all(`${prefix}/*`, (request, reply) => send(worlds, surroundings, request, reply))
   app.setErrorHandler(async (error, request, reply) => {
     const { status, message } = readError(error)
+    if (status >= 500) worlds.chosenBy(request.headers)?.takeBack()
     if (status >= 500) report(`${request.method} ${request.routeOptions.url ?? ''} failed: ${message}`)
     return reply.status(status).send({ message })
   })

@@ -1,0 +1,53 @@
+import { companyIds } from '@heed/fixtures'
+import { expect, it, vi } from 'vitest'
+import { handlers } from '../domain/handlers.ts'
+import { testServer } from '../testing/testServer.ts'
+
+const companyId = companyIds.direct
+const path = `/api/companies/${companyId}/lists`
+
+it('nothing is left of a call that breaks in the middle, nor of one whose answer does not fit', async () => {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  const names = async () => (await server.send(path, { token })).text
+  const before = await names()
+  const half = (then: () => unknown) =>
+    vi.spyOn(handlers.lists, 'create').mockImplementationOnce(({ world, company }) => {
+      world.lists.put({
+        id: 1,
+        companyId: company.id,
+        name: 'Half',
+        created: world.clock.instant,
+        source: null,
+      })
+      world.keys.next('nothing')
+      return then() as never
+    })
+  const { drawn } = server.worlds.default.world.keys
+  const create = () => server.send(path, { method: 'POST', token, body: { active: 1, name: 'Whole' } })
+  half(() => {
+    throw new TypeError('broken')
+  })
+  expect(await create()).toMatchObject({ status: 500 })
+  half(() => ({ unlike: 'it' }))
+  expect(await create()).toMatchObject({ status: 500 })
+  expect(await names()).toBe(before)
+  expect(server.worlds.default.world.keys.drawn).toBe(drawn)
+  expect((await create()).status).toBe(200)
+  expect(await names()).not.toContain('Half')
+})
+
+it.each([
+  ['a call', '/api/analytics/event'],
+  ['a control', '/_mock/worlds'],
+  ['a raw row', '/_mock/db/lists'],
+])('%s takes JSON of 64 levels, and none deeper', async (_, address) => {
+  const server = await testServer()
+  const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}"[{\\"[["${']'.repeat(levels - 1)}}`
+  const answer = async (body: string) => (await server.send(address, { method: 'POST', body })).text
+  expect(await answer(nested(64))).not.toContain('nested deeper')
+  for (const levels of [65, 6000, 1_000_000]) {
+    expect(await answer(nested(levels))).toContain('The body is nested deeper than 64 levels')
+  }
+  expect((await server.send('/_mock/journal')).status).toBe(200)
+})
