@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import './server/english.ts'
 import { contentServer } from './contentServer/contentServer.ts'
@@ -7,9 +8,13 @@ import { serveFaults } from './faults/misbehave.ts'
 import { serveAssessments } from './learner/serveAssessments.ts'
 import { serveShared } from './learner/serveShared.ts'
 import { serveTrainings } from './learner/serveTrainings.ts'
+import { rememberRoutes } from './server/allowed.ts'
+import { collectBody } from './server/collectBody.ts'
+import { endSilent, longestSilence } from './server/endSilent.ts'
 import { finishRequests } from './server/finishRequests.ts'
+import { plainLimit } from './server/limits.ts'
 import { openWorlds, type WorldsOptions } from './server/openWorlds.ts'
-import { bodyLimit, formLimit, readText } from './server/readBody.ts'
+import { readText } from './server/readBody.ts'
 import { noWorld } from './server/respond.ts'
 import { serveApi } from './server/serveApi.ts'
 import { serveBilling } from './server/serveBilling.ts'
@@ -25,6 +30,8 @@ import { serveXapi } from './xapi/serveXapi.ts'
 export interface ServerOptions extends WorldsOptions {
   /** Folder of the built console; without it only the API and the controls are served. */
   consoleFolder?: string
+  /** Milliseconds without a byte of a body after which its connection ends; half a minute unless it is said. */
+  silence?: number
   /** Told in one line of what went wrong while serving. */
   report?: (line: string) => void
 }
@@ -51,18 +58,23 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const worlds = await openWorlds(options)
   const report = options.report ?? (() => undefined)
   const app = fastify({
-    bodyLimit,
     forceCloseConnections: true,
     rewriteUrl: worldInPath,
     // Demo links name the person in their path.
     routerOptions: { maxParamLength: 1000 },
   })
+  endSilent(app, options.silence ?? longestSilence)
+  const allowed = rememberRoutes(app)
+  app.decorateRequest('bodyMost', plainLimit)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) =>
-    readText(bytes),
+  app.addContentTypeParser('*', async ({ headers, bodyMost }: FastifyRequest, payload: IncomingMessage) =>
+    readText(await collectBody(payload, headers['content-length'], bodyMost)),
   )
-  const form = { parseAs: 'buffer', bodyLimit: formLimit } as const
-  app.addContentTypeParser('multipart/form-data', form, (_request, bytes, done) => done(null, bytes))
+  app.addContentTypeParser(
+    'multipart/form-data',
+    ({ headers, bodyMost }: FastifyRequest, payload: IncomingMessage) =>
+      collectBody(payload, headers['content-length'], bodyMost),
+  )
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
@@ -84,10 +96,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveTrainings(app, worlds, () => portOf(content))
   serveAssessments(app, worlds)
   serveShared(app, worlds)
-  serveDesk(app, worlds, () => host)
+  serveDesk(app, worlds, { host: () => host, allowed })
   serveStatic(app, worlds)
   finishRequests(app)
-  await serveConsole(app, options.consoleFolder, worlds, () => portOf(content))
+  await serveConsole(app, options.consoleFolder, worlds, { contentPort: () => portOf(content), allowed })
   return {
     worlds,
     listen: async (where) => {

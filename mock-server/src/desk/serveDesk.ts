@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formLimit, readBody } from '../server/readBody.ts'
+import { type Allowed, sendAllowed } from '../server/allowed.ts'
+import { formLimit } from '../server/limits.ts'
+import { readBody } from '../server/readBody.ts'
 import { noWorld } from '../server/respond.ts'
 import { type Worlds, worldId } from '../server/Worlds.ts'
 import { clock } from './clock.ts'
@@ -44,7 +46,11 @@ const listed = [
 ]
 
 /** The controls for QA below /_mock, never part of the API. `host` is the name the server listens on. */
-export function serveDesk(app: FastifyInstance, worlds: Worlds, host: () => string): void {
+export function serveDesk(
+  app: FastifyInstance,
+  worlds: Worlds,
+  { host, allowed }: { host: () => string; allowed: Allowed },
+): void {
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   app.register(
@@ -53,10 +59,13 @@ export function serveDesk(app: FastifyInstance, worlds: Worlds, host: () => stri
         const refusal = refusalOf(request.headers, host())
         if (refusal !== undefined)
           return reply.status(403).send({ error: { code: 'forbidden', description: refusal } })
+        request.bodyMost = formLimit
         return undefined
       })
       desk.setErrorHandler(answerError)
-      desk.setNotFoundHandler((request) => {
+      desk.setNotFoundHandler((request, reply) => {
+        const methods = allowed(request.url.split('?')[0] ?? '')
+        if (methods.length > 0) return sendAllowed(request, reply, methods)
         throw new DeskError(
           404,
           `There is no control ${request.method} ${request.raw.url}; GET ${prefix} lists them`,
@@ -76,7 +85,6 @@ export function serveDesk(app: FastifyInstance, worlds: Worlds, host: () => stri
         desk.route({
           method: control.method,
           url: control.path,
-          bodyLimit: formLimit,
           handler: (request, reply) => run(control, worlds, closing.signal, request, reply),
         })
       }

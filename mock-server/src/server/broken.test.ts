@@ -46,7 +46,7 @@ it.each([
   const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}"[{\\"[["${']'.repeat(levels - 1)}}`
   const answer = async (body: string) => (await server.send(address, { method: 'POST', body })).text
   expect(await answer(nested(64))).not.toContain('nested deeper')
-  for (const levels of [65, 6000, 1_000_000]) {
+  for (const levels of [65, 6000, 200_000]) {
     expect(await answer(nested(levels))).toContain('The body is nested deeper than 64 levels')
   }
   expect((await server.send('/_mock/journal')).status).toBe(200)

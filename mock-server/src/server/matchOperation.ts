@@ -31,7 +31,15 @@ const files = routerOf(true)
 export function matchOperation(method: string, path: string, file = false): Match | undefined {
   // The router would take what stands before them for the path.
   if (/[?#]/.test(path)) return undefined
-  const found = (file ? files : calls).find(method as HTTPMethod, path)
+  // What is only asked for its head is read as it would be shown.
+  const asked = method === 'HEAD' ? 'GET' : method
+  const found = (file ? files : calls).find(asked as HTTPMethod, path)
   if (!found || Object.values(found.params).includes('')) return undefined
   return { ...(found.store as (typeof operations)[number]), params: found.params as Match['params'] }
 }
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
+/** The methods that a path takes; none where the catalogue knows no call there. */
+export const methodsAt = (path: string, file = false): string[] =>
+  methods.filter((method) => matchOperation(method, path, file))

@@ -1,9 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 
-export const bodyLimit = 20 * 1024 * 1024
-/** Packages with videos are large. */
-export const formLimit = 256 * 1024 * 1024
-
 const notUtf8 = 'The body is not in UTF-8'
 /** What stands for bytes that are no letter. */
 const damaged = '\ufffd'

@@ -91,7 +91,7 @@ describe('a call of the API', () => {
       status: 404,
       body: { error: { code: 'not_found', description: 'There is no call GET /nowhere' } },
     })
-    expect((await server.send('/api/auth/user', { method: 'PATCH' })).status).toBe(404)
+    expect((await server.send('/api/auth/user', { method: 'PATCH' })).status).toBe(405)
     expect((await server.send('/api/companies/%E0%A4%A/lists')).status).toBeGreaterThanOrEqual(400)
   })
 

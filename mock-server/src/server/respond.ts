@@ -1,16 +1,18 @@
 import { type Endpoint, fromWire, mediaOf, notByKey, notPermitted } from '@heed/contracts'
 import type { Caller, Reach, ServedFile } from '../calls/handler.ts'
-import { forbidden, invalid, notFound, Refusal, unauthorized } from '../calls/refusal.ts'
+import { forbidden, invalid, notFound, Refusal, unauthorized, wrongMethod } from '../calls/refusal.ts'
 import { handlers } from '../domain/handlers.ts'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
 import { callSign } from '../world/actors.ts'
 import { judge } from '../world/authority.ts'
+import type { World } from '../world/World.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { findCaller } from './findCaller.ts'
 import type { SentCall } from './History.ts'
 import type { LiveWorld } from './LiveWorld.ts'
-import { matchOperation } from './matchOperation.ts'
+import { limitOf } from './limits.ts'
+import { type Match, matchOperation, methodsAt } from './matchOperation.ts'
 import { readBody, readForm } from './readBody.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
 import { type Worlds, worldId } from './Worlds.ts'
@@ -44,18 +46,11 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const { method, path } = call
   visit.fault = live.faults.ofCall(world.clock.now, { operation: match?.operation ?? null, method, path })
   if (visit.fault && replaces(visit.fault)) return visit.end(faulty(visit.fault))
-  if (!match) {
-    const message = `There is no call ${call.method} ${call.path}`
-    return visit.end(refuse(notFound(message)), [message])
-  }
+  if (!match) return visit.end(...noCall(call))
   const { endpoint, params } = match
 
-  const caller = findCaller(world, endpoint, call)
+  const { caller, company, account, verdict } = judged(world, match, call)
   visit.actor = caller?.person
-  const companyId = 'companyId' in params ? params.companyId : inQuery(endpoint, call)
-  const company = world.companies.get(Number(companyId))
-  const account = 'partnerId' in params ? world.accounts.get(Number(params.partnerId)) : undefined
-  const verdict = judge(world, endpoint, caller?.person, company, account)
   if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict](endpoint.path)))
 
   const body = endpoint.bodyAs === 'multipart' ? await formOf(call) : readBody(call.text)
@@ -107,6 +102,35 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   if (!media) return visit.end({ status: 200, body: answer })
   const file = { ...(answer as ServedFile), type: media }
   return visit.end({ status: file.status ?? 200, body: undefined, file })
+}
+
+/** Who calls, what about, and whether they may; the body plays no part in it. */
+function judged(world: World, { endpoint, params }: Match, call: Call) {
+  const caller = findCaller(world, endpoint, call)
+  const companyId = 'companyId' in params ? params.companyId : inQuery(endpoint, call)
+  const company = world.companies.get(Number(companyId))
+  const account = 'partnerId' in params ? world.accounts.get(Number(params.partnerId)) : undefined
+  const verdict = judge(world, endpoint, caller?.person, company, account)
+  return { caller, company, account, verdict }
+}
+
+/** How large the body of a call may be; undefined where the call is refused whatever its body says. */
+export function bodyTaken(worlds: Worlds, call: Call): number | undefined {
+  const live = worlds.chosenBy(call.headers)
+  const match = matchOperation(call.method, call.path, call.file)
+  if (!live || !match || judged(live.world, match, call).verdict !== 'ok') return undefined
+  return limitOf(match.endpoint)
+}
+
+/** Another method is taken at this address, or there is no such call at all. */
+function noCall({ method, path, file }: Call): [Reply, string[]] {
+  const allowed = methodsAt(path, file)
+  if (allowed.length === 0) {
+    const message = `There is no call ${method} ${path}`
+    return [refuse(notFound(message)), [message]]
+  }
+  const message = `${path} takes ${allowed.join(', ')}, not ${method}`
+  return [{ ...refuse(wrongMethod(message)), headers: { allow: allowed.join(', ') } }, [message]]
 }
 
 const verdicts = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { misbehave } from '../faults/misbehave.ts'
-import { bodyLimit, formLimit } from './readBody.ts'
-import { respond } from './respond.ts'
+import { methodsAt } from './matchOperation.ts'
+import { bodyTaken, respond } from './respond.ts'
 import type { Call, Reply } from './Visit.ts'
 import type { Worlds } from './Worlds.ts'
 import { answerHeaders, versionProblem } from './xapiHeaders.ts'
@@ -20,8 +20,13 @@ interface Surroundings {
 /** Everything below /api, and the envelope of what never reaches a handler. */
 export function serveApi(app: FastifyInstance, worlds: Worlds, surroundings: Surroundings): void {
   const { report } = surroundings
-  app.all(prefix, (request, reply) => send(worlds, surroundings, request, reply))
-  app.all(`${prefix}/*`, (request, reply) => send(worlds, surroundings, request, reply))
+  for (const url of [prefix, `${prefix}/*`]) {
+    app.all(
+      url,
+      { onRequest: (request, reply) => judgeUnread(worlds, surroundings, request, reply) },
+      (request, reply) => send(worlds, surroundings, request, reply),
+    )
+  }
   app.setErrorHandler(async (error, request, reply) => {
     const { status, message } = readError(error)
     if (status >= 500) worlds.chosenBy(request.headers)?.takeBack()
@@ -43,11 +48,28 @@ async function send(
     const problem = call.headers['x-experience-api-version'] && versionProblem(call.headers)
     if (problem) return reply.status(400).send({ message: problem })
   }
+  if (call.method === 'OPTIONS' && methodsAt(call.path).length > 0) {
+    return reply.status(204).header('allow', methodsAt(call.path).join(', ')).send()
+  }
   const contentOrigin = `${request.protocol}://${request.hostname}:${contentPort()}`
   const answer = await respond(worlds, { ...call, contentOrigin })
   if (answer.status === 500 && !answer.fault)
     report(`${request.method} ${prefix} ${JSON.stringify(answer.body)}`)
   return write(reply, answer)
+}
+
+/** Token, role and size are judged before a body is read: who may not call fills no memory. */
+async function judgeUnread(
+  worlds: Worlds,
+  surroundings: Surroundings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (!('content-length' in request.headers || 'transfer-encoding' in request.headers)) return undefined
+  const limit = bodyTaken(worlds, callOf(request, prefix))
+  if (limit === undefined) return send(worlds, surroundings, request, reply)
+  request.bodyMost = limit
+  return undefined
 }
 
 const isForPackages = (path: string): boolean => path.startsWith('/xapi/preview/')
@@ -101,9 +123,5 @@ function writeFile(reply: FastifyReply, { body, name, type, headers = {} }: File
 function readError(error: unknown): { status: number; message: string } {
   if (!(error instanceof Error)) return { status: 500, message: String(error) }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-  if (status === 413) {
-    const [json, form] = [bodyLimit, formLimit].map((bytes) => bytes / 1024 / 1024)
-    return { status, message: `The body is larger than ${json} MB, or ${form} MB for a form` }
-  }
   return { status, message: error.message }
 }

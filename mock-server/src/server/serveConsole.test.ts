@@ -61,7 +61,8 @@ describe('the console', () => {
     for (const path of ['/assets/gone-3c4d.js', '/assets/', '/missing.png', '/users/app.js']) {
       expect((await server.send(path)).status).toBe(404)
     }
-    expect((await server.send('/users', { method: 'POST' })).status).toBe(404)
+    const posted = await server.send('/users', { method: 'POST' })
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'HEAD, GET'])
   })
 
   it('sends hashed files compressed, for a year, and 304 when the browser has them', async () => {

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { matchOperation } from './matchOperation.ts'
+import { type Allowed, sendAllowed } from './allowed.ts'
+import { matchOperation, methodsAt } from './matchOperation.ts'
 import { respond } from './respond.ts'
 import { callOf, write } from './serveApi.ts'
 import type { Worlds } from './Worlds.ts'
@@ -15,6 +16,7 @@ const year = 365 * 24 * 60 * 60
 interface Page {
   text: string | undefined
   contentPort: () => number
+  allowed: Allowed
 }
 
 /**
@@ -25,9 +27,9 @@ export async function serveConsole(
   app: FastifyInstance,
   folder: string | undefined,
   worlds: Worlds,
-  contentPort: () => number,
+  surroundings: Pick<Page, 'contentPort' | 'allowed'>,
 ): Promise<void> {
-  const page = { text: readPage(folder), contentPort }
+  const page = { text: readPage(folder), ...surroundings }
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
       apiUrl: `${basePathOf(request.raw)}/api`,
@@ -65,10 +67,17 @@ async function fallBack(
   if (matchOperation(call.method, call.path, true)) {
     return write(reply, await respond(worlds, { ...call, file: true }))
   }
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (reads && !isFile(call.path)) return sendPage(request, reply, page)
+  const isPage = !isFile(call.path)
+  if (isRead(request.method) && isPage) return sendPage(request, reply, page)
+  const methods = new Set([
+    ...page.allowed(call.path),
+    ...(isPage ? ['GET', 'HEAD'] : methodsAt(call.path, true)),
+  ])
+  if (methods.size > 0 && !methods.has(request.method)) return sendAllowed(request, reply, [...methods])
   return reply.status(404).send({ message: `There is no ${call.path}` })
 }
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** An address of a page may hold dots, as in /users/user/asa@example.is. */
 function isFile(path: string): boolean {

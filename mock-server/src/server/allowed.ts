@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+interface Route {
+  method: string
+  pattern: RegExp
+}
+
+/** Which methods an address takes, by the routes that come after this call. */
+export type Allowed = (path: string) => string[]
+
+export function rememberRoutes(app: FastifyInstance): Allowed {
+  const routes: Route[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, pattern: patternOf(url) })
+  })
+  return (path) => [...new Set(routes.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])))]
+}
+
+/** '/billing/:token' and '/api/*' as patterns; a parameter may say how it looks, as in ':key(^[^.]*\\..*$)'. */
+function patternOf(url: string): RegExp {
+  const parts = url.split(/(:\w+(?:\(.*?\)(?=\/|$))?|\*)/)
+  const source = parts.map((part) => {
+    if (part === '*') return '.*'
+    return part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^$()[\]{}|\\]/g, '\\$&')
+  })
+  return new RegExp(`^${source.join('')}/?$`)
+}
+
+/** Answers a request whose address takes other methods. */
+export function sendAllowed(
+  { method, url }: FastifyRequest,
+  reply: FastifyReply,
+  methods: readonly string[],
+): FastifyReply {
+  const allow = methods.join(', ')
+  reply.header('allow', allow)
+  if (method === 'OPTIONS') return reply.status(204).send()
+  const [path = ''] = url.split('?')
+  const description = `${path} takes ${allow}, not ${method}`
+  return reply.status(405).send({ error: { code: 'method_not_allowed', description } })
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { companyIds } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { testServer } from '../testing/testServer.ts'
+
+const companyId = companyIds.direct
+const lists = `/api/companies/${companyId}/lists`
+
+/** Sends a head and no body, and answers what comes back until the connection ends, or an answer is there. */
+async function answerTo(origin: string, head: readonly string[]): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.write(`${[...head, 'Host: 127.0.0.1', '', ''].join('\r\n')}`)
+  let text = ''
+  socket.on('data', (piece) => {
+    text += String(piece)
+    socket.end()
+  })
+  await once(socket, 'close')
+  return text
+}
+
+it.each([
+  ['without a token', 'POST', lists, undefined, 401],
+  ['of a viewer who writes', 'POST', lists, 'viewer', 403],
+  ['to a company that is not theirs', 'POST', '/api/companies/999/lists', 'admin', 404],
+  ['that is none', 'POST', '/api/nowhere', 'admin', 404],
+  ['with another method', 'PATCH', lists, 'admin', 405],
+] as const)('a call %s is refused before its body comes', async (_, method, path, role, status) => {
+  const server = await testServer()
+  const token = role && (await server.person(role)).token
+  const answer = await answerTo(server.origin, [
+    `${method} ${path} HTTP/1.1`,
+    'Content-Length: 1000',
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+  ])
+  expect(answer).toContain(`HTTP/1.1 ${status} `)
+})
+
+it.each([
+  ['plain fields', 'POST', '/auth/email/manager_signin', 1],
+  ['a list of people', 'POST', `/companies/${companyId}/lists/createUsersBatch`, 20],
+  ['a picture', 'POST', `/companies/${companyId}/logo`, 20],
+  ['a package', 'POST', `/companies/${companyId}/content/upload`, 256],
+] as const)('a body of %s has its own limit', async (_, method, path, most) => {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  const answer = await answerTo(server.origin, [
+    `${method} /api${path} HTTP/1.1`,
+    `Content-Length: ${most * 1024 * 1024 + 1}`,
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+  ])
+  expect(answer).toContain('HTTP/1.1 413 ')
+  expect(answer).toContain(`The body is larger than ${most} MB`)
+})
+
+it('a body that says nothing of its size is read up to its limit', async () => {
+  const server = await testServer()
+  const pieces = ReadableStream.from(
+    (function* () {
+      for (let at = 0; at < 40; at++) yield new Uint8Array(100_000)
+    })(),
+  )
+  const answer = fetch(`${server.origin}/api/auth/checkEmail`, {
+    method: 'POST',
+    body: pieces,
+    duplex: 'half',
+  } as RequestInit)
+  expect((await answer).status).toBe(413)
+})
+
+it('a connection ends whose body stops coming, and no other', async () => {
+  const server = await testServer({ silence: 200 })
+  const { token } = await server.person('admin')
+  const began = performance.now()
+  const silent = await answerTo(server.origin, [
+    `POST ${lists} HTTP/1.1`,
+    'Content-Length: 1000',
+    `Authorization: Bearer ${token}`,
+  ])
+  expect(silent).toBe('')
+  expect(performance.now() - began).toBeLessThan(10_000)
+  const waiting = await server.send('/_mock/outbox/next?to=a@b.is&timeout=1')
+  expect(waiting.status).not.toBe(0)
+})
+
+it.each([
+  ['HEAD', '/api/auth/user', 200, null],
+  ['OPTIONS', lists, 204, 'GET, HEAD, POST'],
+  ['PATCH', lists, 405, 'GET, HEAD, POST'],
+  ['OPTIONS', '/api/nowhere', 404, null],
+  ['DELETE', '/_mock/clock', 405, 'GET, HEAD, POST'],
+  ['OPTIONS', '/_mock/clock', 204, 'GET, HEAD, POST'],
+  ['DELETE', '/billing/key', 405, 'GET, HEAD, POST'],
+  ['PUT', '/settings/company', 405, 'GET, HEAD'],
+  ['PUT', '/nothing.js', 404, null],
+] as const)('%s %s is answered with %i', async (method, path, status, allow) => {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  const answer = await fetch(server.origin + path, { method, headers: { authorization: `Bearer ${token}` } })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
+})
