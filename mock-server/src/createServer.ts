@@ -12,6 +12,8 @@ import { rememberRoutes } from './server/allowed.ts'
 import { collectBody } from './server/collectBody.ts'
 import { endSilent, longestSilence } from './server/endSilent.ts'
 import { finishRequests } from './server/finishRequests.ts'
+import { ReceivedForm } from './server/form/ReceivedForm.ts'
+import { receiveForm } from './server/form/receiveForm.ts'
 import { plainLimit } from './server/limits.ts'
 import { openWorlds, type WorldsOptions } from './server/openWorlds.ts'
 import { readText } from './server/readBody.ts'
@@ -73,8 +75,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   app.addContentTypeParser(
     'multipart/form-data',
     ({ headers, bodyMost }: FastifyRequest, payload: IncomingMessage) =>
-      collectBody(payload, headers['content-length'], bodyMost),
+      receiveForm(payload, headers, bodyMost),
   )
+  app.addHook('onRequest', async (request, { raw }) => {
+    raw.once('close', () => request.body instanceof ReceivedForm && request.body.release())
+  })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })

@@ -3,6 +3,7 @@ import type { ServedFile } from '../calls/handler.ts'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
 import { type Actor, callSign } from '../world/actors.ts'
+import type { ReceivedForm } from './form/ReceivedForm.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { maskSecrets } from './maskSecrets.ts'
 import type { Match } from './matchOperation.ts'
@@ -16,9 +17,9 @@ export interface Call {
   /** What stands behind the question mark. */
   query: string
   headers: IncomingHttpHeaders
-  /** The body as it came, before anything reads it; a form stays bytes. */
+  /** The body as it came, before anything reads it; a form has its files on the disk. */
   text: string
-  form?: Uint8Array
+  form?: ReceivedForm
   /** Address of the server as the caller sees it, as in 'http://127.0.0.1:4200'. */
   origin: string
   /** The same for imported packages, which have an origin of their own; '' where none is served. */

@@ -1,9 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-const notUtf8 = 'The body is not in UTF-8'
-/** What stands for bytes that are no letter. */
-const damaged = '\ufffd'
-
+export const notUtf8 = 'The body is not in UTF-8'
 /** The text of a body that is no form; 400 for one in another encoding, of which names would be kept damaged. */
 export function readText(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString()
@@ -49,23 +46,5 @@ export function readBody(text: string): Body {
     return { value: JSON.parse(text) }
   } catch (error) {
     return { problem: `The body is not JSON: ${error instanceof Error ? error.message : String(error)}` }
-  }
-}
-
-/** Whether a text shows damage that was not sent. */
-const isDamaged = (value: string | File, sent: Uint8Array): boolean =>
-  (typeof value === 'string' ? value : value.name).includes(damaged) && !Buffer.from(sent).includes(damaged)
-
-/** The parts of a form by name: texts and files. */
-export async function readForm(type: string, bytes: Uint8Array): Promise<Body> {
-  try {
-    const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData()
-    const parts = [...form.entries()]
-    if (parts.some(([, value]) => isDamaged(value, bytes))) return { problem: notUtf8 }
-    return { value: Object.fromEntries(parts) }
-  } catch (error) {
-    return {
-      problem: `The body is no form with parts: ${error instanceof Error ? error.message : String(error)}`,
-    }
   }
 }

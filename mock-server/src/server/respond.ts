@@ -13,7 +13,7 @@ import type { SentCall } from './History.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { limitOf } from './limits.ts'
 import { type Match, matchOperation, methodsAt } from './matchOperation.ts'
-import { readBody, readForm } from './readBody.ts'
+import { readBody } from './readBody.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
 import { type Worlds, worldId } from './Worlds.ts'
 
@@ -53,7 +53,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   visit.actor = caller?.person
   if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict](endpoint.path)))
 
-  const body = endpoint.bodyAs === 'multipart' ? await formOf(call) : readBody(call.text)
+  const body = endpoint.bodyAs === 'multipart' ? readForm(call) : readBody(call.text)
   if ('problem' in body) {
     return visit.end(refuse(invalid([{ field: 'body', message: body.problem }])), [body.problem])
   }
@@ -144,7 +144,10 @@ const verdicts = {
 const inQuery = ({ companyIn }: Endpoint, { query }: Call) =>
   companyIn === undefined ? undefined : new URLSearchParams(query).get(companyIn)
 
-const formOf = ({ headers, form }: Call) => readForm(headers['content-type'] ?? '', form ?? new Uint8Array())
+function readForm({ form }: Call): ReturnType<typeof readBody> {
+  if (!form) return { problem: 'The body is no form with parts' }
+  return form.problem === undefined ? { value: Object.fromEntries(form.parts) } : { problem: form.problem }
+}
 
 /** What is said where a world is asked for that is not there. */
 export const noWorld = (id: string): string =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { misbehave } from '../faults/misbehave.ts'
+import { ReceivedForm } from './form/ReceivedForm.ts'
 import { methodsAt } from './matchOperation.ts'
 import { bodyTaken, respond } from './respond.ts'
 import type { Call, Reply } from './Visit.ts'
@@ -83,7 +84,7 @@ export function callOf(request: FastifyRequest, below = ''): Call {
     query,
     headers: request.headers,
     text: typeof request.body === 'string' ? request.body : '',
-    ...(request.body instanceof Uint8Array ? { form: request.body } : {}),
+    ...(request.body instanceof ReceivedForm ? { form: request.body } : {}),
     origin: `${request.protocol}://${request.host}`,
     clientIp: request.ip,
   }

@@ -5,7 +5,7 @@ import type { World } from '../../world/World.ts'
 
 /** Zips that are kept open: a page of a course asks for dozens of its files at once. */
 const keptOpen = 4
-const opened = new Map<string, Promise<Archive>>()
+const opened = new Map<string, Promise<Archive | undefined>>()
 
 /** The files of a package; undefined where its zip is gone. */
 export async function archiveOf(world: World, { zip }: ScormTranslationRow): Promise<Archive | undefined> {
@@ -13,14 +13,16 @@ export async function archiveOf(world: World, { zip }: ScormTranslationRow): Pro
   const known = opened.get(key)
   if (known) return known
   const archive = opening(world, zip)
-  if (!archive) return undefined
   opened.set(key, archive)
+  // What is gone now may be back the next time.
+  if (!(await archive)) opened.delete(key)
   for (const oldest of opened.keys()) if (opened.size > keptOpen) opened.delete(oldest)
   return archive
 }
 
-function opening(world: World, zip: ScormTranslationRow['zip']): Promise<Archive> | undefined {
+async function opening(world: World, zip: ScormTranslationRow['zip']): Promise<Archive | undefined> {
   if ('library' in zip) return libraryZip(zip.library).then((bytes) => Archive.open(bytes))
-  const bytes = 'file' in zip ? world.files.get(zip.file) : packageZip(zip.sample)
-  return bytes && Archive.open(bytes)
+  if ('sample' in zip) return Archive.open(packageZip(zip.sample))
+  const kept = await world.files.open(zip.file)
+  return kept && Archive.open(kept)
 }

@@ -5,6 +5,7 @@ import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
 import type { ScormTranslationRow, StoredFile } from '@heed/fixtures'
 import { invalid } from '../../calls/refusal.ts'
 import { readPicture } from '../../files/pictures.ts'
+import { UploadedFile } from '../../files/UploadedFile.ts'
 import type { World } from '../../world/World.ts'
 import { archiveOf } from './packageFiles.ts'
 
@@ -14,10 +15,9 @@ type Form = Omit<PackageChange, 'isMainLanguage'>
 export type Imported = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>
 
 /** Opens the zip of a form; 400 with what is wrong with it. */
-export async function openedFile(file: File): Promise<OpenedPackage & { bytes: Uint8Array }> {
+export async function openedFile(file: File): Promise<OpenedPackage> {
   if (!/\.zip$/i.test(file.name)) throw wrong('package', `"${file.name}" is not a .zip file`)
-  const bytes = await file.bytes()
-  return { ...(await refusing('package', () => openPackage(bytes))), bytes }
+  return refusing('package', () => openPackage(file))
 }
 
 /** Checks a whole form before anything is kept; without a zip or a picture those of `before` stay. */
@@ -41,7 +41,7 @@ export async function readPackageForm(
     kind: said.kind,
     version: said.version,
     xapi: form.xapi === '1',
-    zip: opened || !before ? { file: world.files.put(opened?.bytes ?? new Uint8Array()) } : before.zip,
+    zip: form.package || !before ? { file: await keepFile(world, form.package) } : before.zip,
     thumbnail: thumbnail ? keep(world, thumbnail) : (before?.thumbnail ?? null),
   }
 }
@@ -54,6 +54,12 @@ async function readThumbnail(file: File): Promise<{ bytes: Uint8Array; type: str
   const picture = readPicture(bytes)
   if (picture?.type !== file.type) throw wrong('thumbnail', `'${file.name}' is not a supported format`)
   return { bytes, type: picture.type }
+}
+
+/** A file that came over the wire lies on the disk already. */
+async function keepFile({ files }: World, file: File | undefined): Promise<string> {
+  if (file instanceof UploadedFile) return files.keep(file)
+  return files.put(file ? await file.bytes() : new Uint8Array())
 }
 
 const keep = (world: World, { bytes, type }: { bytes: Uint8Array; type: string }): StoredFile => ({

@@ -3,6 +3,7 @@ import {
   existsSync,
   fsyncSync,
   mkdirSync,
+  openAsBlob,
   openSync,
   readdirSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { type FileStore, fileId } from '../FileStore.ts'
+import { placeFile } from './placeFile.ts'
 
 const isId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
@@ -35,6 +37,15 @@ export function diskFiles(folder: string): FileStore {
       }
       renameSync(`${path}.tmp`, path)
       return id
+    },
+    async keep({ path, sum }) {
+      mkdirSync(folder, { recursive: true })
+      await placeFile(path, join(folder, sum))
+      return sum
+    },
+    async open(id) {
+      const path = join(folder, id)
+      return isId(id) && existsSync(path) ? openAsBlob(path) : undefined
     },
     get(id) {
       const path = join(folder, id)

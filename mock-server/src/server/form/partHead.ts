@@ -1,0 +1,35 @@
+import { isUtf8 } from 'node:buffer'
+import { notUtf8 } from '../readBody.ts'
+import { FormError, noForm } from './FormReader.ts'
+
+interface PartHead {
+  name: string
+  /** Set where the part is a file. */
+  filename?: string
+  type: string
+}
+
+/** Browsers write quotes and ends of lines in a name so (WHATWG HTML, multipart/form-data). */
+const written: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+
+const plain = (name: string): string =>
+  name.replace(/%(?:22|0D|0A)/gi, (sign) => written[sign.toUpperCase()] ?? sign)
+
+/** What the lines above a part say. */
+export function partHead(bytes: Buffer): PartHead {
+  if (!isUtf8(bytes)) throw new FormError(notUtf8)
+  const lines = bytes.toString().split('\r\n')
+  const said = (field: string): string => {
+    const line = lines.find((one) => one.toLowerCase().startsWith(`${field}:`))
+    return line?.slice(field.length + 1).trim() ?? ''
+  }
+  const disposition = said('content-disposition')
+  const name = /;\s*name="([^"]*)"/i.exec(disposition)?.[1]
+  if (name === undefined) throw noForm('a part has no name')
+  const filename = /;\s*filename="([^"]*)"/i.exec(disposition)?.[1]
+  return {
+    name: plain(name),
+    type: said('content-type'),
+    ...(filename === undefined ? {} : { filename: plain(filename) }),
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { copyFile, link, open, rename } from 'node:fs/promises'
+
+/** Puts a file in another place too, on the disk before this resolves; across file systems it is copied. */
+export async function placeFile(from: string, to: string): Promise<void> {
+  if (existsSync(to)) return
+  const handle = await open(from, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  try {
+    await link(from, to)
+  } catch (error) {
+    if (existsSync(to)) return
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    await copyFile(from, `${to}.tmp`)
+    await rename(`${to}.tmp`, to)
+  }
+}

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+let folder: string | undefined
+
+/** A folder that nobody else may look into, gone with this process. */
+export function temporaryFolder(): string {
+  if (folder === undefined) {
+    const made = mkdtempSync(join(tmpdir(), 'heed-'))
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+    folder = made
+  }
+  return folder
+}
