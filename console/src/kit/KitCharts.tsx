@@ -25,7 +25,7 @@ const bandsIn = (formats: Formats) =>
     label,
     hint,
     value,
-    text: share(formats, value),
+    text: share(formats, value, { part: value }),
     note: `${String(people)} people`,
     color: scoreColor(score),
   }))

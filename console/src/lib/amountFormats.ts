@@ -15,11 +15,29 @@ export const amount = (formats: Formats, cents: number): string =>
 export const wholePercent = (formats: Formats, value: number): string =>
   formats.numbers({ style: 'percent' }).format(Math.round(value) / 100)
 
-/** 0 to 100, a part of a distribution, with one decimal: '41.2%'. */
-export const share = (formats: Formats, value: number): string =>
-  formats
-    .numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-    .format(value / 100)
+/** How many a share counts, and of how many, where that is known. */
+type Counted = { part: number; whole?: number | undefined }
+
+/** As it is written, but never as nobody where there is somebody, nor as everybody where one is missing. */
+function notRoundedAway(written: (value: number) => string, step: number, { part, whole }: Counted) {
+  return (value: number): string => {
+    if (part > 0 && written(value) === written(0)) return `<${written(step)}`
+    if (whole !== undefined && part < whole && written(value) === written(100)) {
+      return `>${written(100 - step)}`
+    }
+    return written(value)
+  }
+}
+
+/** 0 to 100, so many of a whole, as a whole percentage: '82%', of one in a thousand '<1%', of all but one '>99%'. */
+export const wholeShare = (formats: Formats, value: number, counted: Counted): string =>
+  notRoundedAway((one) => wholePercent(formats, one), 1, counted)(value)
+
+/** 0 to 100, a part of a distribution, with one decimal: '41.2%', '<0.1%'. */
+export const share = (formats: Formats, value: number, counted: Counted): string => {
+  const percent = formats.numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return notRoundedAway((one) => percent.format(one / 100), 0.1, counted)(value)
+}
 
 /** Seconds in minutes and seconds: '4 min 20 sec'. */
 export function duration(formats: Formats, seconds: number): string {

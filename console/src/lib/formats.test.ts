@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amount, duration, marksOf, money, share, wholePercent } from './amountFormats.ts'
+import { amount, duration, marksOf, money, share, wholePercent, wholeShare } from './amountFormats.ts'
 import { datePattern, dayDate, dayShort, dayTitle, months, monthTitle, weekdays } from './calendarFormats.ts'
 import { compareTexts, Formats } from './formats.ts'
 import { ahead, dateTime, time, withZone, zoneAt } from './timeFormats.ts'
@@ -109,11 +109,26 @@ describe('figures', () => {
       formats.number(1240),
       formats.number(0.5),
       wholePercent(formats, 81.6),
-      share(formats, 41.2),
+      share(formats, 41.2, { part: 84, whole: 204 }),
       duration(formats, 260),
     ]
     expect(said.map(plain)).toEqual([whole, half, rounded, part, time])
   })
+
+  test.each([
+    [0, { part: 0, whole: 300 }, '0%', '0.0%'],
+    [0, { part: 1, whole: 3000 }, '<1%', '<0.1%'],
+    [0, { part: 1 }, '<1%', '<0.1%'],
+    [100, { part: 2999, whole: 3000 }, '>99%', '>99.9%'],
+    [100, { part: 300, whole: 300 }, '100%', '100.0%'],
+    [100, { part: 300 }, '100%', '100.0%'],
+    [50, { part: 1, whole: 2 }, '50%', '50.0%'],
+  ])(
+    'of %s percent, which are %j, never say nobody of one, nor all where one is missing',
+    (percent, counted, whole, part) => {
+      expect([wholeShare(english, percent, counted), share(english, percent, counted)]).toEqual([whole, part])
+    },
+  )
 
   test('have as many decimals as is asked for', () => {
     expect([english.number(2 / 3), english.number(2 / 3, 1), english.number(2 / 3, 0)]).toEqual([
@@ -121,11 +136,11 @@ describe('figures', () => {
       '0.7',
       '1',
     ])
-    expect([share(english, 20), wholePercent(english, 28.5), wholePercent(english, 0)]).toEqual([
-      '20.0%',
-      '29%',
-      '0%',
-    ])
+    expect([
+      share(english, 20, { part: 1, whole: 5 }),
+      wholePercent(english, 28.5),
+      wholePercent(english, 0),
+    ]).toEqual(['20.0%', '29%', '0%'])
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { wholePercent } from '../lib/amountFormats.ts'
+import { wholeShare } from '../lib/amountFormats.ts'
 import { useFormats } from './formats.ts'
 import { NARROW } from './table/parts.ts'
 import { numeric, type as scale } from './theme/tokens.ts'
@@ -45,16 +45,19 @@ const Done = styled('span')(({ theme }) => ({
 type Props = {
   /** 0 to 100. */
   percent: number
+  /** How many it counts, and of how many. */
+  part?: number
+  whole?: number
   /** Says what it is where no head does, in a narrow table: 'attended'. */
   word: string
 }
 
 /** A share in a cell: its number, and a bar to compare it by. */
-export function PercentBar({ percent, word }: Props) {
+export function PercentBar({ percent, part = percent, whole, word }: Props) {
   const formats = useFormats()
   return (
     <Line>
-      <Value>{wholePercent(formats, percent)}</Value>
+      <Value>{wholeShare(formats, percent, { part, whole })}</Value>
       <Word>{word}</Word>
       <Track aria-hidden>
         <Done style={{ width: `${String(Math.max(0, Math.min(100, percent)))}%` }} />

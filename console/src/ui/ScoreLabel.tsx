@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { wholePercent } from '../lib/amountFormats.ts'
 import { useFormats } from './formats.ts'
-import { type ScoreRange, scoreBand, scoreColor } from './score.ts'
+import { bandRange, type ScoreRange, scoreBand, scoreColor } from './score.ts'
+import { tip } from './tip.ts'
 
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' })
 
@@ -12,15 +13,17 @@ const Word = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.sec
 
 type Props = { score: number | null; ranges?: readonly ScoreRange[] }
 
-/** A score in a table: colour, number and word. */
+/** A score in a table: colour, number and word; which scores the word means is told on pointing. */
 export function ScoreLabel({ score, ranges }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const word = t(`ui.score.${scoreBand(score)}`)
+  const range = bandRange(score)
   return (
-    <Line>
+    <Line {...tip(range && t('kit.bandRange', { word, ...range }))}>
       <Dot style={{ backgroundColor: scoreColor(score, ranges) }} />
       {score !== null && <span>{wholePercent(formats, score)}</span>}
-      <Word>{t(`ui.score.${scoreBand(score)}`)}</Word>
+      <Word>{word}</Word>
     </Line>
   )
 }

@@ -1,6 +1,9 @@
+import { riskBands } from '@heed/contracts/rules/scoreBands'
+
 /** Bands and colours of a score from 0 to 100 (S0 section 9). */
 
-export type ScoreBand = 'none' | 'veryRisky' | 'risky' | 'fair' | 'veryGood' | 'excellent'
+const names = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const
+export type ScoreBand = 'none' | (typeof names)[number]
 
 /** A company's own colour for a span of scores, both ends included. */
 export type ScoreRange = { from: number; to: number; color: string }
@@ -12,11 +15,13 @@ function shown(score: number | null | undefined): number | undefined {
 
 export function scoreBand(score: number | null | undefined): ScoreBand {
   const whole = shown(score)
-  if (whole === undefined) return 'none'
-  if (whole <= 24) return 'veryRisky'
-  if (whole <= 49) return 'risky'
-  if (whole <= 74) return 'fair'
-  return whole <= 89 ? 'veryGood' : 'excellent'
+  return whole === undefined ? 'none' : (names[riskBands.findIndex(({ to }) => whole <= to)] ?? 'excellent')
+}
+
+/** The scores of a band, both ends included; undefined where there is none. */
+export function bandRange(score: number | null | undefined): { from: number; to: number } | undefined {
+  const whole = shown(score)
+  return whole === undefined ? undefined : riskBands.find(({ to }) => whole <= to)
 }
 
 /**

@@ -12,6 +12,8 @@ import type { Bar } from './types.ts'
 
 /** Pixels of a line of text. */
 const TEXT = 16
+/** Pixels of a lying bar beside which two lines of text stand. */
+const ROW = 2 * TEXT + 8
 const AXIS = 44
 
 const Labels = styled('div')(({ theme }) => ({
@@ -106,7 +108,7 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
         {bars.map(({ key, label: name, hint, onOpen }, at) => (
           <div key={key} aria-hidden={onOpen === undefined}>
             <BarName name={name} lies={lies} onOpen={onOpen} words={words[at] ?? name} />
-            {!lies && <span aria-hidden>{hint}</span>}
+            {(!lies || height / bars.length >= ROW) && <span aria-hidden>{hint}</span>}
           </div>
         ))}
       </Labels>

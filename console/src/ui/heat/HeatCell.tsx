@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { wholePercent } from '../../lib/amountFormats.ts'
 import { useFormats } from '../formats.ts'
-import { type ScoreRange, scoreBand, scoreColor } from '../score.ts'
+import { bandRange, type ScoreRange, scoreBand, scoreColor } from '../score.ts'
 import { type as scale } from '../theme/tokens.ts'
+import { tip } from '../tip.ts'
 import { type HeatColumn, type HeatRow, tint } from './heat.ts'
 
 /** Not for the element: the looks of the cell, and which element it is. */
@@ -75,7 +76,15 @@ export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }:
   const word = t(`ui.score.${scoreBand(score)}`)
   const text = score === null ? undefined : wholePercent(formats, score)
   const style = { '--heed-heat': scoreColor(score, ranges) } as CSSProperties
-  const shared = { known: score !== null, plain: column === undefined, style, 'data-heat': true, ...focus }
+  const range = bandRange(score)
+  const shared = {
+    known: score !== null,
+    plain: column === undefined,
+    style,
+    'data-heat': true,
+    ...tip(range && t('kit.bandRange', { word, ...range })),
+    ...focus,
+  }
   const href = score === null ? undefined : cellHref?.(row, column)
   const door = {
     'aria-label': t('kit.heat.cell', {

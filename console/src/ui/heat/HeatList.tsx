@@ -67,7 +67,7 @@ function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
     <li>
       <Top>
         <div style={{ flex: 1, minWidth: 0, fontWeight: scale.weight.medium, overflowWrap: 'anywhere' }}>
-          <HeatName of={row} />
+          <HeatName of={{ ...row, cutAt: undefined }} />
           {row.hint && <Quiet>{row.hint}</Quiet>}
         </div>
         {overall !== undefined && <ScoreLabel score={row.overall ?? null} ranges={ranges ?? []} />}

@@ -119,7 +119,7 @@ test('where columns have no room a row says its score and where it is weakest, a
     'listitem',
   )
   expect(first?.textContent).toBe(
-    'Vöruhús…Vöruhús og dreifing69 of 88 completed47%RiskyWeakest: Passwords 24%, Very risky',
+    'Vöruhús og dreifing69 of 88 completed47%RiskyWeakest: Passwords 24%, Very risky',
   )
   expect(second?.textContent).toBe('NýliðarNo score yet')
   const fold = screen.getByRole('button', { name: 'Scores of Vöruhús og dreifing' })

@@ -1,10 +1,11 @@
+import { weakestOf } from '@heed/contracts/rules/scores/extremes'
 import type { Theme } from '@mui/material/styles'
 
 /** Columns of a heat table: threat areas, or employee lists. */
 export type HeatColumn = {
   key: string
   label: string /** Letters of the label that are shown. */
-  cutAt?: number
+  cutAt?: number | undefined
 }
 
 export type HeatRow = HeatColumn & {
@@ -37,13 +38,9 @@ export function weakest(
   { scores }: Pick<HeatRow, 'scores'>,
   columns: readonly HeatColumn[],
 ): { column: HeatColumn; score: number } | undefined {
-  return columns
-    .flatMap((column) => {
-      const score = scores[column.key] ?? null
-      return score === null ? [] : { column, score }
-    })
-    .reduce<{ column: HeatColumn; score: number } | undefined>(
-      (least, one) => (least === undefined || one.score < least.score ? one : least),
-      undefined,
-    )
+  const known = columns.flatMap((column) => {
+    const score = scores[column.key] ?? null
+    return score === null ? [] : [{ column, score }]
+  })
+  return weakestOf(known, ({ score }) => score)
 }

@@ -32,7 +32,7 @@ describe('the other parts', () => {
       server: assessmentServer({ tally: tallyOf(many) }),
     })
     await user.click(await screen.findByRole('link', { name: 'Social engineering' }))
-    await user.click(await screen.findByRole('button', { name: '0%, view employees' }))
+    await user.click(await screen.findByRole('button', { name: '<1%, view employees' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByRole('link')).toHaveLength(1)
   })

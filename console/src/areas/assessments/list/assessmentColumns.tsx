@@ -50,7 +50,10 @@ export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean
     }),
     col.accessor('attendance', {
       header: t('campaigns.list.attendance'),
-      cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.attended')} />,
+      // Who is done has begun: that much is known of those who began.
+      cell: ({ getValue, row: { original } }) => (
+        <PercentBar percent={getValue()} part={original.usersFinished} word={t('campaigns.list.attended')} />
+      ),
       meta: { width: 150, priority: 3, selfEvident: true },
     }),
     col.accessor('resilienceScore', {

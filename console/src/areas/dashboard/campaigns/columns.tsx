@@ -89,7 +89,14 @@ export const assessmentColumns = (t: TFunction, ranges: readonly ScoreRange[]) =
     assessments.accessor(assessmentCompletion, {
       id: 'attendance',
       header: t('dashboard.completion'),
-      cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('dashboard.done')} />,
+      cell: ({ getValue, row: { original } }) => (
+        <PercentBar
+          percent={getValue()}
+          part={original.usersFinished}
+          whole={original.totalEmployees}
+          word={t('dashboard.done')}
+        />
+      ),
       meta: { width: 136, priority: 2, selfEvident: true },
     }),
     assessments.accessor('resilienceScore', {

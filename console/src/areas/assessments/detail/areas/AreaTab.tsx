@@ -1,4 +1,4 @@
-import type { KeyBehaviourRow, ThreatAreaDetail } from '@heed/contracts'
+import { atRisk, type KeyBehaviourRow, type ThreatAreaDetail } from '@heed/contracts'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import type { TFunction } from 'i18next'
@@ -59,7 +59,7 @@ const behaviourColumns = (t: TFunction, formats: Formats, ranges: readonly Score
     }),
     col.display({
       id: 'risk',
-      header: t('assessment.employeesAtRisk'),
+      header: t('assessment.employeesAtRisk', atRisk),
       cell: ({ row }) => <RiskCell behaviour={row.original} />,
       meta: { order: 'risk', priority: 2, width: 210 },
     }),

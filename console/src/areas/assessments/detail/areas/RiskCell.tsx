@@ -2,7 +2,7 @@ import { atRisk, isAnonymous, type KeyBehaviourRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/RootContext.tsx'
-import { wholePercent } from '../../../../lib/amountFormats.ts'
+import { wholeShare } from '../../../../lib/amountFormats.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
@@ -17,14 +17,15 @@ export const RiskCell = observer(function RiskCell({ behaviour }: { behaviour: K
   const { threatArea, keyBehaviourCode: keyBehaviour, usersAtRiskPercentage: percent } = behaviour
   if (percent === null) return <Muted>–</Muted>
   const { usersAtRisk: people = percent } = behaviour
-  if (anonymous || people === 0) return wholePercent(formats, percent)
+  const share = wholeShare(formats, percent, { part: people })
+  if (anonymous || people === 0) return share
   return (
     <ActionButton
       size="small"
       look="text"
       action={{
         key: 'people',
-        label: t('assessment.viewShare', { percent: wholePercent(formats, percent) }),
+        label: t('assessment.viewShare', { percent: share }),
         onRun: () => open('people', { threatArea, keyBehaviour, minScore: atRisk.from, maxScore: atRisk.to }),
       }}
     />

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled, useTheme } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { wholePercent } from '../../../../lib/amountFormats.ts'
+import { wholePercent, wholeShare } from '../../../../lib/amountFormats.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { SteadyNumber } from '../../../../ui/SteadyNumber.tsx'
@@ -57,7 +57,11 @@ function Attendance({ value, onPeople }: Props) {
   return (
     <>
       <BigFigure>
-        <SteadyNumber value={wholePercent(formats, attendance)} widest={wholePercent(formats, 100)} start />
+        <SteadyNumber
+          value={wholeShare(formats, attendance, { part: usersStarted, whole: usersTotal })}
+          widest={wholePercent(formats, 100)}
+          start
+        />
       </BigFigure>
       <Note>{started()}</Note>
       <Bar aria-hidden>

@@ -26,12 +26,13 @@ export const DistributionPanel = observer(function DistributionPanel({
   const ranges = useScoreRanges()
   const { value } = assessment.info
   const shares = value?.scoreDistribution ?? []
+  const answered = shares.reduce((sum, { value: people }) => sum + people, 0)
   const bars: Bar[] = shares.map(({ from, to, employeePercent, value: people }) => ({
     key: String(from),
     label: t(`ui.score.${scoreBand(from)}`),
     hint: t('assessment.fromTo', { from, to }),
     value: employeePercent,
-    text: share(formats, employeePercent),
+    text: share(formats, employeePercent, { part: people, whole: answered }),
     note: t('assessment.peopleInBand', { count: people }),
     color: scoreColor(to, ranges),
     onOpen: onPeople && people > 0 ? () => onPeople({ minScore: from, maxScore: to }) : undefined,
@@ -43,7 +44,7 @@ export const DistributionPanel = observer(function DistributionPanel({
       look="text"
       action={{
         key: 'risk',
-        label: t('assessment.atRisk', { count: risky }),
+        label: t('assessment.atRisk', { count: risky, ...atRisk }),
         onRun: () => onPeople({ minScore: atRisk.from, maxScore: atRisk.to }),
       }}
     />

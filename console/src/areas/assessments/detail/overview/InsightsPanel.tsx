@@ -10,7 +10,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
-import { wholePercent } from '../../../../lib/amountFormats.ts'
+import { wholeShare } from '../../../../lib/amountFormats.ts'
 import { failureProps } from '../../../../lib/tableProps.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { AppLink } from '../../../../ui/AppLink.tsx'
@@ -19,19 +19,33 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { IconTile } from '../../../../ui/IconTile.tsx'
+import { Muted } from '../../../../ui/Muted.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
 import { type as scale } from '../../../../ui/theme/tokens.ts'
+import { useNarrow } from '../../../../ui/useNarrow.ts'
 import type { PeopleAsked } from '../employees/EmployeesOf.ts'
+import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import type { OverviewProps } from './types.ts'
 
+/** Beside each other as far as there is room; the lines between them end at the edge of the card. */
 const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  flex: 1,
   margin: 0,
   padding: 0,
+  overflow: 'hidden',
   listStyle: 'none',
-  '& > li': { display: 'flex', gap: 14, padding: '16px 20px' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.rowLine}` },
-  '& > li > div': { minWidth: 0, flex: 1 },
+  '& > li': {
+    display: 'flex',
+    gap: 14,
+    margin: '-1px 0 0 -1px',
+    padding: '17px 20px 12px 21px',
+    border: `0 solid ${theme.vars.palette.surface.rowLine}`,
+    borderWidth: '1px 0 0 1px',
+  },
+  '& > li > div': { display: 'flex', flexDirection: 'column', minWidth: 0, flex: 1 },
 }))
 
 const Name = styled('div')({ fontWeight: scale.weight.medium, overflowWrap: 'anywhere' })
@@ -41,14 +55,10 @@ const Kind = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Figures = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: '2px 12px',
-  marginTop: 6,
-})
+const Figures = styled('div')({ display: 'grid', gap: 2, margin: '6px 0 4px' })
+
+/** At the bottom of all that stand in one line. */
+const Onward = styled('div')({ display: 'flex', flexWrap: 'wrap', margin: 'auto -8px 0' })
 
 const marks: Record<RiskInsight['type'], ReactElement> = {
   [insightType.keyBehaviour]: <KeyOutlined />,
@@ -57,19 +67,25 @@ const marks: Record<RiskInsight['type'], ReactElement> = {
   [insightType.questions]: <QuizOutlined />,
 }
 
-/** Where people are most at risk, each with the people behind it: those of a score from 0 to 49 (S1 section 9). */
+/**
+ * Where people are most at risk, each with the people behind it, those of a score from 0 to 49 (S1 section 9), and with
+ * what trains them.
+ */
 export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useScoreRanges()
-  const { insights } = assessment
+  const isNarrow = useNarrow('sm')
+  const refusalsOf = useAssessmentRefusals()
+  const { insights, info, key: assessmentId } = assessment
   const { value } = insights
+  const training = info.value && refusalsOf(info.value).recommendationTab
   const face = () => {
     if (value === undefined) {
       return insights.failure && !insights.loading ? (
         <ErrorState title={insights.failure.text} onRetry={failureProps(insights).onRetry} />
       ) : (
-        <CardSkeleton height={380} />
+        <CardSkeleton height={isNarrow ? 620 : 172} />
       )
     }
     if (value.length === 0) {
@@ -82,7 +98,7 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
             <IconTile icon={marks[insight.type]} />
             <div>
               <Name>
-                <AppLink to={placeOf(insight, assessment.key)} quiet>
+                <AppLink to={placeOf(insight, assessmentId)} quiet>
                   {insight.context.name}
                 </AppLink>
               </Name>
@@ -91,12 +107,13 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
                 <ScoreLabel score={insight.context.averageScore} ranges={ranges} />
                 <span>
                   {t('assessment.shareAtRisk', {
-                    percent: wholePercent(formats, insight.context.employeesPercentage),
+                    // There is no insight without somebody at risk.
+                    percent: wholeShare(formats, insight.context.employeesPercentage, { part: 1 }),
                   })}
                 </span>
               </Figures>
-              {onPeople && (
-                <div style={{ margin: '4px -8px 0' }}>
+              <Onward>
+                {onPeople && (
                   <ActionButton
                     size="small"
                     look="text"
@@ -107,8 +124,19 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
                       onRun: () => onPeople(peopleOf(insight)),
                     }}
                   />
-                </div>
-              )}
+                )}
+                {training === null && (
+                  <ActionButton
+                    size="small"
+                    look="text"
+                    action={{
+                      key: 'train',
+                      label: t('assessment.seeTraining'),
+                      to: paths.recommendation({ assessmentId }),
+                    }}
+                  />
+                )}
+              </Onward>
             </div>
           </li>
         ))}
@@ -116,7 +144,12 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
     )
   }
   return (
-    <Panel title={t('assessment.insights')} count={value?.length || undefined} flush>
+    <Panel
+      title={t('assessment.insights')}
+      count={value?.length || undefined}
+      aside={value && value.length > 0 && <Muted>{t('assessment.whatIsAtRisk', atRisk)}</Muted>}
+      flush
+    >
       {face()}
     </Panel>
   )

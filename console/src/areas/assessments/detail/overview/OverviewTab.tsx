@@ -39,10 +39,10 @@ export const OverviewTab = observer(function OverviewTab({ assessment, onOpen }:
       <Span columns={5}>
         <DistributionPanel assessment={assessment} onPeople={onPeople} />
       </Span>
-      <Span columns={4}>
+      <Span columns={12}>
         <InsightsPanel assessment={assessment} onPeople={onPeople} />
       </Span>
-      <Span columns={8}>
+      <Span columns={12}>
         <ListScoresPanel assessment={assessment} onPeople={onPeople} />
       </Span>
     </CardGrid>

@@ -1,4 +1,4 @@
-import { type Assessment, riskBands } from '@heed/contracts'
+import { type Assessment, riskBands, strongestOf, weakestOf } from '@heed/contracts'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
@@ -9,7 +9,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { ScoreScale } from '../../../../ui/ScoreScale.tsx'
 import { SteadyNumber } from '../../../../ui/SteadyNumber.tsx'
-import { type ScoreRange, scoreBand, scoreColor } from '../../../../ui/score.ts'
+import { bandRange, type ScoreRange, scoreBand, scoreColor } from '../../../../ui/score.ts'
 import { type as scale } from '../../../../ui/theme/tokens.ts'
 import { BigFigure, FigureLines, Note } from './figureParts.tsx'
 import type { OverviewProps } from './types.ts'
@@ -28,6 +28,15 @@ const Word = styled('span')({
     background: 'var(--heed-band)',
   },
 })
+
+const Range = styled('span')(({ theme }) => ({
+  fontSize: scale.size.body,
+  fontWeight: scale.weight.regular,
+  letterSpacing: 0,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const scoreOf = ({ score }: { score: number }) => score
 
 /** The resilience score as number, word and place on the scale; where people are strongest and weakest. */
 export const ResiliencePanel = observer(function ResiliencePanel({
@@ -52,8 +61,8 @@ function Score({ value, ranges }: { value: Assessment; ranges: readonly ScoreRan
   const inWords = (one: number) =>
     t('assessment.scoreWord', { score: percent(one), word: t(`ui.score.${scoreBand(one)}`) })
   const scored = areas.flatMap((area) => (area.score === null ? [] : [{ ...area, score: area.score }]))
-  const ranked = scored.toSorted((one, other) => other.score - one.score)
-  const [best, worst] = [ranked[0], ranked.at(-1)]
+  const [best, worst] = [strongestOf(scored, scoreOf), weakestOf(scored, scoreOf)]
+  const range = bandRange(score)
   const next = score === null ? undefined : riskBands.find(({ from }) => from > Math.round(score))
   return (
     <>
@@ -62,6 +71,7 @@ function Score({ value, ranges }: { value: Assessment; ranges: readonly ScoreRan
         <Word style={{ ['--heed-band' as string]: scoreColor(score, ranges) }}>
           {t(`ui.score.${scoreBand(score)}`)}
         </Word>
+        {range && <Range>{t('assessment.fromTo', range)}</Range>}
       </BigFigure>
       <Note>
         {score === null ? t('assessment.nobodyAnswered') : t('assessment.averageOf', { count: answered })}

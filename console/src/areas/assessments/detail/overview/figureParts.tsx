@@ -33,7 +33,7 @@ const Lines = styled('dl')({
     minHeight: 28,
   },
   '& dt': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, overflowWrap: 'anywhere' },
-  '& dd': { margin: 0, fontWeight: scale.weight.semibold, textAlign: 'right' },
+  '& dd': { margin: 0, fontWeight: scale.weight.semibold, textAlign: 'right', whiteSpace: 'nowrap' },
 })
 
 const Dot = styled('span')({ width: 10, height: 10, borderRadius: 3, flex: 'none' })

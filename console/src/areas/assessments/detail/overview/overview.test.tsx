@@ -1,3 +1,4 @@
+import { campaignStatus } from '@heed/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
@@ -26,6 +27,33 @@ describe('the overview', () => {
     const asked = new URLSearchParams(server.callsOf(`GET ${at7}/users`).at(-1)?.path.split('?')[1])
     expect([asked.get('minScore'), asked.get('maxScore')]).toEqual(['0', '49'])
     expect(asked.get('keyBehaviour')).toBe('verify')
+  })
+
+  it('leads from each insight to what trains it, once that is recommended', async () => {
+    const settings = { 'ui.assessment.recommendations': '1' }
+    await renderAssessment({ server: aServer({ status: campaignStatus.completed }), company: { settings } })
+    const links = await within(await region('Risk insights')).findAllByRole('link', {
+      name: 'See recommended training',
+    })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 4 }, () => '/assessment/7/view/recommendation/'),
+    )
+  })
+
+  it('recommends nothing from an insight while it runs', async () => {
+    await renderAssessment({ company: { settings: { 'ui.assessment.recommendations': '1' } } })
+    await within(await region('Risk insights')).findAllByRole('listitem')
+    expect(screen.queryByRole('link', { name: 'See recommended training' })).toBeNull()
+  })
+
+  it('says which scores put somebody at risk, and which a word means', async () => {
+    await renderAssessment()
+    const insights = await region('Risk insights')
+    await within(insights).findAllByRole('listitem')
+    expect(insights.textContent).toContain('At risk: a score of 0–49.')
+    expect((await region('Score distribution')).textContent).toContain('2 employees at risk overall (0–49)')
+    expect((await region('Resilience score')).textContent).toContain('Fair50–74')
+    expect(insights.querySelector('[data-tip="Risky: 25–49"]')).toBeTruthy()
   })
 
   it.each([

@@ -111,7 +111,7 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
     const line = told.querySelectorAll('li')[at]?.textContent
     expect(line).toContain(context.name)
     expect(line).toContain(`${context.averageScore}%`)
-    expect(line).toContain(`${context.employeesPercentage}% of those with answers`)
+    expect(line).toContain(`${context.employeesPercentage || '<1'}% of those with answers`)
   }
   await expectHeat(tally, lists)
 }
@@ -158,7 +158,7 @@ export async function expectArea(tally: AssessmentTally, code: string): Promise<
     inCell(one.averageScore),
     one.usersAtRiskPercentage === null
       ? '–'
-      : `${one.usersAtRiskPercentage}%${one.usersAtRisk ? ', view employees' : ''}`,
+      : `${one.usersAtRiskPercentage || (one.usersAtRisk ? '<1' : 0)}%${one.usersAtRisk ? ', view employees' : ''}`,
   ])
   expect(inOrder(shown)).toEqual(inOrder(wanted ?? []))
 }
