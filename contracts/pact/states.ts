@@ -128,7 +128,8 @@ export interface PinnedState {
 
 /** Checks name and parameters of a state; the Pact library checks neither. */
 export function parseState(name: string, params: unknown): PinnedState {
-  if (!Object.hasOwn(states, name)) throw new Error(`There is no provider state "${name}"; states.ts lists them`)
+  if (!Object.hasOwn(states, name))
+    throw new Error(`There is no provider state "${name}"; states.ts lists them`)
   const result = states[name as StateName].safeParse(params ?? {})
   if (result.success) return { name: name as StateName, params: JSON.parse(JSON.stringify(result.data)) }
   const [issue] = result.error.issues

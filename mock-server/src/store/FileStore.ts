@@ -5,7 +5,7 @@ import { placeFile } from './disk/placeFile.ts'
 import { temporaryFolder } from './disk/temporaryFolder.ts'
 
 /** A file of a form, and the SHA-256 of its bytes. */
-export interface FileOnDisk {
+interface FileOnDisk {
   readonly path: string
   readonly sum: string
 }
