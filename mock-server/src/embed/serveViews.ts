@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { countView } from '../domain/billing/ppvViews.ts'
-import { readBody } from '../server/readBody.ts'
+import { readBody } from '../server/body/readBody.ts'
 import type { Worlds } from '../server/Worlds.ts'
 
 const Report = z.object({ play: z.string() })

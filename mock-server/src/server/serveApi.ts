@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { misbehave } from '../faults/misbehave.ts'
-import { ReceivedForm } from './form/ReceivedForm.ts'
+import { ReceivedForm } from './body/ReceivedForm.ts'
 import { methodsAt } from './matchOperation.ts'
 import { bodyTaken, respond } from './respond.ts'
 import type { Call, Reply } from './Visit.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { placeFile } from './disk/placeFile.ts'
-import { temporaryFolder } from './disk/temporaryFolder.ts'
+import { placeFile } from './placeFile.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 /** A file of a form, and the SHA-256 of its bytes. */
 interface FileOnDisk {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { type FileStore, fileId } from '../FileStore.ts'
-import { placeFile } from './placeFile.ts'
+import { placeFile } from '../placeFile.ts'
 
 const isId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 

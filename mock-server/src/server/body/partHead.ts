@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { notUtf8 } from '../readBody.ts'
+import { notUtf8 } from './readBody.ts'
 import { FormError, noForm } from './FormReader.ts'
 
 interface PartHead {
