@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LiveWorld } from '../server/LiveWorld.ts'
 import { readBody } from '../server/body/readBody.ts'
+import type { LiveWorld } from '../server/LiveWorld.ts'
 import { basePathOf } from '../server/worldInPath.ts'
 import { DeskError } from './control.ts'
 import { addRow, changeRow, dropRow } from './rawRows.ts'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { notUtf8 } from './readBody.ts'
 import { FormError, noForm } from './FormReader.ts'
+import { notUtf8 } from './readBody.ts'
 
 interface PartHead {
   name: string

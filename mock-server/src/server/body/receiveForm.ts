@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream'
 import { UploadedFile } from '../../files/UploadedFile.ts'
 import { temporaryFolder } from '../../store/temporaryFolder.ts'
 import { tooLarge } from './collectBody.ts'
-import { plainLimit } from './limits.ts'
-import { notUtf8 } from './readBody.ts'
 import { FormError, FormReader, type FormTaker, noForm } from './FormReader.ts'
+import { plainLimit } from './limits.ts'
 import { partHead } from './partHead.ts'
 import { ReceivedForm } from './ReceivedForm.ts'
+import { notUtf8 } from './readBody.ts'
 
 const mostParts = 100
 
