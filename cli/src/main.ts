@@ -1,4 +1,4 @@
-// The entry of the bundle; the version and the pages of help are told by bin/heed.cjs before any of this is loaded.
+// The entry of the bundle; the version and the pages of help are printed by bin/heed.cjs before any of this is loaded.
 import { setMaxListeners } from 'node:events'
 import { createAsker } from './io/ask.ts'
 import { exitCodes, Stop } from './io/exit.ts'
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const { typed, streams } = openTerminal()
   const { env, stderr } = process
   const ask = createAsker(streams, stderr)
-  // Whatever is waited for then never comes: better told than taken for done.
+  // Whatever is waited for then never comes: better reported than taken for done.
   process.once('beforeExit', () => {
     printStop(streams, new Stop('heed stopped before it was done, by a fault of its own.', exitCodes.failed))
     process.exit(exitCodes.failed)

@@ -48,13 +48,13 @@ export function startProgram(
 }
 
 async function finish(child: ChildProcess): Promise<Ended> {
-  const told = { output: '', error: '' }
+  const streams = { output: '', error: '' }
   child.stdout?.setEncoding('utf8').on('data', (text) => {
-    told.output += text
+    streams.output += text
   })
   child.stderr?.setEncoding('utf8').on('data', (text) => {
-    told.error += text
+    streams.error += text
   })
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, ...told }
+  return { code, ...streams }
 }

@@ -44,9 +44,9 @@ export const named = (name: string, call: Unnamed): Call => ({
 })
 
 export function answerOf({ pin, answer, fails, response }: Call): Answer {
-  const told = fails ?? response ?? (answer === undefined ? undefined : { status: 200, body: answer })
-  if (!told) throw new Error(`${pin}: what is answered?`)
-  return told
+  const answered = fails ?? response ?? (answer === undefined ? undefined : { status: 200, body: answer })
+  if (!answered) throw new Error(`${pin}: what is answered?`)
+  return answered
 }
 
 export function interactionOf(call: Call): Interaction {

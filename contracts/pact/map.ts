@@ -29,7 +29,7 @@ export function fieldsOf(value: unknown, path = ''): string[] {
 type Readers = Map<string, Set<string>>
 const note = (readers: Readers, key: string, consumer: string) =>
   readers.set(key, (readers.get(key) ?? new Set()).add(consumer))
-const told = (consumers: Set<string> | undefined) =>
+const namesOf = (consumers: Set<string> | undefined) =>
   [...(consumers ?? [])].sort((one, other) => (one < other ? -1 : 1)).join(', ')
 
 /** The pacts as a table for people: per call each field of a good answer and who reads it, and who uses which state. */
@@ -54,11 +54,11 @@ export function pactMap(files: readonly string[]): string {
   const sections = operations.flatMap(({ operation }) => {
     const readers = calls.get(operation)
     if (!readers) return []
-    const rows = [...readers].map(([field, consumers]) => `| \`${field}\` | ${told(consumers)} |`)
+    const rows = [...readers].map(([field, consumers]) => `| \`${field}\` | ${namesOf(consumers)} |`)
     return [`## ${operation}`, ['| field of the answer | read by |', '| --- | --- |', ...rows].join('\n')]
   })
   const stateRows = Object.entries(states).map(
-    ([name, { def }]) => `| ${name} | ${Object.keys(def.shape).join(', ')} | ${told(inState.get(name))} |`,
+    ([name, { def }]) => `| ${name} | ${Object.keys(def.shape).join(', ')} | ${namesOf(inState.get(name))} |`,
   )
   return `${[
     '# Who reads what',

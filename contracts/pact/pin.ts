@@ -91,7 +91,7 @@ async function closeConnections(): Promise<void> {
   }
 }
 
-/** A request that differs is told before what the client made of the refusal, which is only its consequence. */
+/** A request that differs is reported before what the client made of the refusal, which is only its consequence. */
 async function run(pact: InstanceType<typeof PactV3>, test: Test): Promise<void> {
   const failures: unknown[] = []
   try {

@@ -53,12 +53,12 @@ interface Refusal {
 /** What the typed client throws at a refusal: its kind, its words, and which fields they are about. */
 function errorOf({ status, body }: Interaction['willRespondWith']): object {
   const { errors = [], error, message } = (body === undefined ? {} : reify(body)) as Refusal
-  const told = errors.map((one) => one.message).join('\n') || error?.description || message
+  const words = errors.map((one) => one.message).join('\n') || error?.description || message
   return {
     name: 'ApiError',
     status,
     kind: kinds[status] ?? 'server',
     fields: Object.fromEntries(errors.map((one) => [one.field, one.message])),
-    ...(told ? { message: told } : {}),
+    ...(words ? { message: words } : {}),
   }
 }

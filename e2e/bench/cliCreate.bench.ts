@@ -45,7 +45,7 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
 // What any client has to do, and nothing else: read the file, ask what is there and what it costs, make each company, so
-// many side by side as it is told. No checks, no journal, no ids of calls, no receipt, no retries.
+// many side by side as are asked for. No checks, no journal, no ids of calls, no receipt, no retries.
 const bareScript = `
 import { readFileSync } from 'node:fs'
 import { Pool } from 'undici'

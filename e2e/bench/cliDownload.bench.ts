@@ -41,7 +41,7 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-// What any client has to do, and nothing else: the same calls, so many side by side as it is told, each file streamed to
+// What any client has to do, and nothing else: the same calls, so many side by side as are asked for, each file streamed to
 // the disk. No names, no hashes, no manifest, no retries, nothing that a crash leaves whole.
 const bareScript = `
 import { createWriteStream } from 'node:fs'

@@ -35,16 +35,16 @@ console.log(JSON.stringify(times))
 `
 
 async function bare(): Promise<{ times: number[]; spent: Spent }> {
-  let told = ''
+  let output = ''
   const spent = await spentBy(() => {
     const words = [...telling, '--input-type=module', '--eval', bareScript]
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', (chunk) => {
-      told += String(chunk)
+      output += String(chunk)
     })
     return child
   })
-  return { times: JSON.parse(told), spent }
+  return { times: JSON.parse(output), spent }
 }
 
 /** Starts a training of exactly so many people; answers where its employee report lies. */

@@ -22,13 +22,13 @@ export const telling = ['--import', `data:text/javascript,${encodeURIComponent(s
 export async function spentBy(start: () => ChildProcess, expected = 0): Promise<Spent> {
   const started = performance.now()
   const child = start()
-  let told = ''
+  let output = ''
   child.stderr?.on('data', (chunk) => {
-    told += String(chunk)
+    output += String(chunk)
   })
   const [code] = (await once(child, 'close')) as [number]
   const seconds = (performance.now() - started) / 1000
-  if (code !== expected) throw new Error(`ended with ${code}: ${told}`)
-  const [, microseconds, kibibytes] = /spent (\d+) (\d+)/.exec(told) ?? []
+  if (code !== expected) throw new Error(`ended with ${code}: ${output}`)
+  const [, microseconds, kibibytes] = /spent (\d+) (\d+)/.exec(output) ?? []
   return { seconds, processor: Number(microseconds) / 1e6, megabytes: Number(kibibytes) / 1024 }
 }

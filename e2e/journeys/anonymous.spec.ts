@@ -33,8 +33,8 @@ test('user logging is switched off for good, and names are gone everywhere @sett
     .map((line) => line.split(',')[1] ?? '')
     .filter((name) => name !== '' && !managers.includes(name))
   expect(named.length).toBeGreaterThan(100)
-  const told = (text: string) => named.filter((name) => text.includes(name))
-  const onScreen = async () => told((await page.locator('body').textContent()) ?? '')
+  const namedIn = (text: string) => named.filter((name) => text.includes(name))
+  const onScreen = async () => namedIn((await page.locator('body').textContent()) ?? '')
   await dialog.root.getByRole('checkbox', { name: 'I understand that this cannot be undone' }).check()
   await dialog.finish('Switch off for good')
   await expect(page.getByText(/is anonymous from now on/)).toBeVisible()
@@ -89,7 +89,7 @@ test('user logging is switched off for good, and names are gone everywhere @sett
       expect([file, answer.status()]).toEqual([file, 200])
       const isPdf = answer.headers()['content-type']?.startsWith('application/pdf')
       const text = isPdf ? await pdfText(await answer.body()) : await answer.text()
-      expect([file, told(text)]).toEqual([file, []])
+      expect([file, namedIn(text)]).toEqual([file, []])
     }
   })
 
@@ -98,10 +98,10 @@ test('user logging is switched off for good, and names are gone everywhere @sett
     await world.advance('P21DT2H')
     const mails = (await world.mails('lesson')).slice(before)
     expect(mails.length).toBeGreaterThan(0)
-    expect(told(JSON.stringify(mails))).toEqual([])
+    expect(namedIn(JSON.stringify(mails))).toEqual([])
     const { output } = await heed(['employees', 'list', '--json', '--company', String(person.company?.id)], {
       as: person,
     })
-    expect(told(output)).toEqual([])
+    expect(namedIn(output)).toEqual([])
   })
 })

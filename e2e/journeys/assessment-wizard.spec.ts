@@ -164,12 +164,12 @@ test('a copy outlives its session and another tab, is answered by its link while
     await tab.getByRole('button', { name: /^Add \d+ that fits?$/ }).click()
     await newer.button('Save draft').click()
     await newer.notice('Assessment updated!').waitFor()
-    const told = 'This assessment was saved by somebody else, or in another tab'
-    await expect(page.getByText(told)).toBeVisible()
+    const conflict = 'This assessment was saved by somebody else, or in another tab'
+    await expect(page.getByText(conflict)).toBeVisible()
     await wizard.button('Keep mine').click()
     await wizard.button('Save draft').click()
     await wizard.notice('Assessment updated!').waitFor()
-    await tab.getByText(told).waitFor()
+    await tab.getByText(conflict).waitFor()
     await newer.button('Load that').click()
     await expect(tab.getByRole('button', { name: /^Remove / })).toHaveCount(1)
     await tab.close()

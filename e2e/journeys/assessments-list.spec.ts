@@ -3,7 +3,7 @@ import { managerEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../heed.ts'
 import { AssessmentListPage } from '../pages/assessmentList.ts'
-import { isToldWhomToAsk } from '../pages/upgrading.ts'
+import { readsWhomToAsk } from '../pages/upgrading.ts'
 
 const admin = managerEmail('admin')
 const planned = 'Phishing and passwords check'
@@ -110,5 +110,5 @@ test('a company whose plan is over finds the way to get assessments @assessments
     /\/assessment\/try-demo\//,
   )
   await page.getByRole('main').getByRole('link', { name: 'Upgrade now' }).click()
-  await isToldWhomToAsk(page)
+  await readsWhomToAsk(page)
 })

@@ -29,13 +29,13 @@ test('a company over its seats adds nobody, by screen or by call @employees', as
   expect(await answer.json()).toMatchObject({ error: { description: 'Employees limit reached.' } })
 })
 
-test('an expired subscription is told on every page @shell', async ({ page, signIn }) => {
+test('an expired subscription is shown on every page @shell', async ({ page, signIn }) => {
   await signIn(managerEmail('admin', 'expired'))
-  const told = page.getByText('Your subscription has expired.')
-  await expect(told).toBeVisible()
+  const banner = page.getByText('Your subscription has expired.')
+  await expect(banner).toBeVisible()
   await page.goto('/users/')
   await new EmployeesPage(page).isShown()
-  await expect(told).toBeVisible()
+  await expect(banner).toBeVisible()
 })
 
 test('a partner finds their customers in the account menu @partner', async ({ page, signIn }) => {

@@ -81,12 +81,12 @@ test('an import that breaks says what is saved, and goes on from there @employee
   expect(await dialog.counts()).toMatchObject({ New: people.length })
   await dialog.confirm()
 
-  const told = dialog.root.getByText(/of 4,000 people are saved$/)
-  await told.waitFor({ timeout: 60_000 })
+  const progress = dialog.root.getByText(/of 4,000 people are saved$/)
+  await progress.waitFor({ timeout: 60_000 })
   const saved = (await everybody(world, person, company)).length - before.length
   expect(saved).toBeGreaterThan(0)
   expect(saved).toBeLessThan(people.length)
-  await expect(told).toHaveText(`${saved.toLocaleString('en-US')} of 4,000 people are saved`)
+  await expect(progress).toHaveText(`${saved.toLocaleString('en-US')} of 4,000 people are saved`)
 
   broken = false
   await dialog.press('Continue')

@@ -15,16 +15,16 @@ test('what the platform tells by itself reaches the page, and after a break the 
   world,
   signIn,
 }) => {
-  const told: { event: string; data: { companyId: number; progress: number } }[] = []
+  const frames: { event: string; data: { companyId: number; progress: number } }[] = []
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => told.push(JSON.parse(String(payload)))),
+    socket.on('framereceived', ({ payload }) => frames.push(JSON.parse(String(payload)))),
   )
   const person = await signIn(managerEmail('admin'))
   const shown = page.getByRole('region', { name: 'Training programs' }).getByRole('table').getByRole('link')
   await expect(shown.first()).toBeVisible()
   await world.advance('PT8S')
-  await expect.poll(() => told.length).toBeGreaterThan(0)
-  expect(told[0]).toMatchObject({ event, data: { companyId: person.company?.id } })
+  await expect.poll(() => frames.length).toBeGreaterThan(0)
+  expect(frames[0]).toMatchObject({ event, data: { companyId: person.company?.id } })
 
   // The next event breaks the connection, and none opens until all is well again.
   await world.goesWrong(

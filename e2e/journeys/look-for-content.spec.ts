@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { ContentPage } from '../pages/content.ts'
-import { isToldWhomToAsk } from '../pages/upgrading.ts'
+import { readsWhomToAsk } from '../pages/upgrading.ts'
 
 const admin = managerEmail('admin')
 
@@ -93,5 +93,5 @@ test('a company whose plan lacks a subject is led to the upgrade @content', asyn
   await expect(card.getByText('Not in your plan')).toBeVisible()
   await expect(card.getByText('Training programs are unavailable in your current plan')).toBeVisible()
   await card.getByRole('link', { name: 'Upgrade now' }).click()
-  await isToldWhomToAsk(page)
+  await readsWhomToAsk(page)
 })

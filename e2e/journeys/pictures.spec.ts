@@ -34,9 +34,9 @@ test.describe('with seats for a large file', () => {
     ]
     const { code, output, errors } = await heed(words, { as: admin, env: { FORCE_COLOR: '1' } })
     expect(code, errors).toBe(3)
-    const told = `${errors}${output}`.replaceAll(`${info.outputDir}/`, '')
+    const printed = `${errors}${output}`.replaceAll(`${info.outputDir}/`, '')
     const typed = 'heed employees import employees.csv --company "Norðurljós hf." --rejects refused.csv'
-    await showTerminal(page, typed, told)
+    await showTerminal(page, typed, printed)
     await expect(page.getByText('Imported employees.csv into')).toBeVisible()
     await keepPicture(await page.locator('body').screenshot(), 'cli/docs/cli.png')
   })

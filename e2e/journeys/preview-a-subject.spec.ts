@@ -65,8 +65,8 @@ test('an interactive video tells how its decisions were, and shows the right pat
     await preview.decide(options[place]?.[0] ?? never(`option of decision ${at}`))
   }
   await preview.finishLesson()
-  const told = `Finished. Right decisions: ${decisions.length - 1} of ${decisions.length}.`
-  await expect(preview.text(told)).toBeVisible()
+  const result = `Finished. Right decisions: ${decisions.length - 1} of ${decisions.length}.`
+  await expect(preview.text(result)).toBeVisible()
   await preview.press('see answer')
   await expect(preview.text('Watched')).toBeHidden()
   await preview.play()

@@ -48,12 +48,12 @@ test('no package finds in the browser what another one left there @packages', as
   // Not in a frame: Playwright switches off the storage that browsers give to frames of other sites.
   const found = async (info: ScormInfo) => {
     await page.goto(previewAddress(info))
-    const told = page
+    const answer = page
       .locator('#course')
       .contentFrame()
       .getByText(/^found:/)
-    await expect(told).toBeVisible()
-    return told.textContent()
+    await expect(answer).toBeVisible()
+    return answer.textContent()
   }
   const first = await previewInfo(world, person, one)
   expect(await found(first)).toBe('found: ')

@@ -35,7 +35,7 @@ interface Row {
   reason: string | null
 }
 
-const told = {
+const expected = {
   new: 'New',
   exists: 'There already',
   created: 'Created',
@@ -51,7 +51,7 @@ function asShown(output: string): string[] {
     .toSorted((one, other) => isRefused(other) - isRefused(one) || one.line - other.line)
     .map(
       ({ line, name, state, reason }) =>
-        `Line ${line} ${name}${told[state]}${state === 'refused' ? `name: ${reason}` : ''}`,
+        `Line ${line} ${name}${expected[state]}${state === 'refused' ? `name: ${reason}` : ''}`,
     )
 }
 

@@ -62,7 +62,7 @@ test('an admin buys a plan: a card is refused, the bank of another asks, and it 
   expect((await overview()).nextBilling).toBeNull()
 })
 
-test('a plan is changed by its buttons; what stands in the way is told; somebody else was quicker @subscription', async ({
+test('a plan is changed by its buttons; what stands in the way is reported; somebody else was quicker @subscription', async ({
   page,
   signIn,
   world,

@@ -45,7 +45,7 @@ export async function violations(page: Page, rules: 'all' | 'colour' = 'all'): P
     .setLegacyMode(true)
     .options({
       runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: ofColour },
-      // What passed is not told place by place, and none of these rules reads the styles behind a page.
+      // What passed is not listed place by place, and none of these rules reads the styles behind a page.
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
     })

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** An answer of the API that is no success is told in the console by the browser itself; the pages deal with it. */
+/** An answer of the API that is no success is reported in the console by the browser itself; the pages deal with it. */
 const isRefusedCall = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
   /^(\/w\/[^/]+)?\/api\//.test(new URL(message.location().url).pathname)

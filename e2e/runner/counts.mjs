@@ -7,7 +7,7 @@ import { root, run } from './command.mjs'
 export const asOne = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 export const add = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed })
 
-/** What failed, told once more at the end, where also a cut log shows it. */
+/** What failed, reported once more at the end, where also a cut log shows it. */
 export const failures = []
 
 /** The file for the report of a run; no older one lies there. */

@@ -6,7 +6,7 @@ import { heed, newFolder, start, throughShell } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
 // What goes wrong around an import, by the faults of the mock server and of this machine. Each day ends with a whole
-// state that is told: everybody on the list, or as many as the last lines say and the line that brings the others.
+// state that is reported: everybody on the list, or as many as the last lines say and the line that brings the others.
 const people = Array.from({ length: 120 }, (_, at) => `day${at}@import.example,Day ${at},Bad days`)
 const small = ['--batch', '10', '--concurrency', '2']
 let world: TestWorld
@@ -31,7 +31,7 @@ async function onTheList(): Promise<number> {
   return output ? (JSON.parse(output) as unknown[]).length : 0
 }
 
-/** The last line of what was told is one that can be typed. */
+/** The last line of what was reported is one that can be typed. */
 const lastLine = (error: string): string[] =>
   (error.trim().split('\n').at(-1) ?? '').trim().split(' ').slice(1)
 
@@ -75,7 +75,7 @@ it('a server that asks for an hour is left alone: code 5, when to come back, and
   expect(await onTheList()).toBe(people.length)
 })
 
-it('a fault of the server is not tried again, and is told with its request', async () => {
+it('a fault of the server is not tried again, and is reported with its request', async () => {
   await fail({ ...batch, status: 500, skip: 3 })
   const { code, error } = await heed(['employees', 'import', file, ...small], { env })
   expect(code).toBe(1)
@@ -138,9 +138,9 @@ it('a disk that takes no journal: nothing is sent', async () => {
 })
 
 it('a result that cannot be written is told', async () => {
-  const told = await throughShell('exec > /dev/full', ['employees', 'list', '--all', '--csv'], { env })
-  expect(told.code).toBe(1)
-  expect(told.error).toContain('could not be written: ')
+  const result = await throughShell('exec > /dev/full', ['employees', 'list', '--all', '--csv'], { env })
+  expect(result.code).toBe(1)
+  expect(result.error).toContain('could not be written: ')
 })
 
 it('a folder one may not write into: nothing is sent, and the folder is named', async () => {

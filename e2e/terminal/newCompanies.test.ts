@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { heed, keys, newFolder, onTerminal } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
-// Companies of a file on the real mock server: whatever a day brings, the account pays afterwards what was told before.
+// Companies of a file on the real mock server: whatever a day brings, the account pays afterwards what was reported before.
 const seats = [5, 25, 26, 50, 99, 120, 300, 301]
 const rows = seats.map((count, at) => {
   const plan = at % 2 === 0 ? 'partner-standard' : 'Partner Premium'
@@ -69,7 +69,7 @@ it.each([
   { day: 'connections reset before the call', step: { reset: 'before', skip: 2, count: 2 } },
   { day: 'connections reset after the call', step: { reset: 'after', skip: 2, count: 2 } },
   { day: 'answers cut off in the middle', step: { cut: true, skip: 2, count: 2 } },
-])('$day: every company is made once, and told as made', async ({ step }) => {
+])('$day: every company is made once, and reported as made', async ({ step }) => {
   const steps = [{ operation: 'companies.create', ...step }]
   await world.control('faults', { seed: 1, steps })
   const made = await read<{ created: number; cost: Cost }>(['companies', 'create', '--from', file, '--yes'])

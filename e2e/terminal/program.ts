@@ -42,16 +42,16 @@ export function start(
 }
 
 function toldBy(child: ChildProcessWithoutNullStreams): Promise<Ended> {
-  const told = { output: '', error: '' }
+  const streams = { output: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    told.output += text
+    streams.output += text
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    told.error += text
+    streams.error += text
   })
   // A program that ends without reading its input is no failure of the test.
   child.stdin.on('error', () => {})
-  return once(child, 'close').then(([code]) => ({ code: code as number | null, ...told }))
+  return once(child, 'close').then(([code]) => ({ code: code as number | null, ...streams }))
 }
 
 interface ThroughShell extends Running {

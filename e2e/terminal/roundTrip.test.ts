@@ -11,24 +11,24 @@ it('exports ten thousand people to a file whose import changes nobody', async ()
   const file = join(await newFolder(), 'people.csv')
   const exported = await heed(['employees', 'export', '--out', file, '--json'], { env })
   expect(exported.code, exported.error).toBe(0)
-  const told = JSON.parse(exported.output) as { people: number; lines: number }
-  expect(told.people).toBeGreaterThanOrEqual(10_000)
+  const result = JSON.parse(exported.output) as { people: number; lines: number }
+  expect(result.people).toBeGreaterThanOrEqual(10_000)
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
-  expect(lines.length).toBe(told.lines)
+  expect(lines.length).toBe(result.lines)
   const dryRun = () => heed(['employees', 'import', file, '--dry-run', '--json'], { env })
   // Lists of a directory are named for those who are on them.
   const imported = await dryRun()
   expect(imported.code, imported.error).toBe(0)
   expect(JSON.parse(imported.output)).toMatchObject({
-    lines: told.lines,
+    lines: result.lines,
     new: 0,
     updated: 0,
-    unchanged: told.people,
+    unchanged: result.people,
     invalid: 0,
     newLists: [],
   })
   await writeFile(file, 'new@example.is,,Akureyri: All staff\n', { flag: 'a' })
   expect((await dryRun()).error).toContain(
-    `Nothing was sent: line ${(told.lines + 1).toLocaleString('en-US')} of people.csv names the list Akureyri: All staff`,
+    `Nothing was sent: line ${(result.lines + 1).toLocaleString('en-US')} of people.csv names the list Akureyri: All staff`,
   )
 })

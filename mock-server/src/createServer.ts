@@ -34,7 +34,7 @@ export interface ServerOptions extends WorldsOptions {
   consoleFolder?: string
   /** Milliseconds without a byte of a body after which its connection ends; half a minute unless it is said. */
   silence?: number
-  /** Told in one line of what went wrong while serving. */
+  /** Called with one line about what went wrong while serving. */
   report?: (line: string) => void
 }
 

@@ -20,9 +20,9 @@ interface Connection {
   /** Where nobody else tries failed reads again. */
   patience?: Patience
   proxies: Proxies | undefined
-  /** Is told of each call. */
+  /** Called for each call. */
   watch: Watch | undefined
-  /** Is told what time answers say it is there. */
+  /** Called with the time that answers say it is there. */
   onTime: (time: Date) => void
 }
 
@@ -41,8 +41,8 @@ export async function connect({
 }: Connection): Promise<{ client: Client; transport: PooledTransport }> {
   const transport = await createTransport(api, connections, proxies)
   const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
-  const told = watch ? watched(transport.send, watch) : transport.send
-  const send = patience ? patient(told, patience) : told
+  const traced = watch ? watched(transport.send, watch) : transport.send
+  const send = patience ? patient(traced, patience) : traced
   const client = createClient({
     baseUrl: api,
     fileUrl: new URL(api).origin,

@@ -23,7 +23,7 @@ export interface ContextOptions {
   /** The fields that are printed, where not all of them are. */
   chosen?: readonly string[] | undefined
   quiet: boolean
-  /** Each call is told on standard error. */
+  /** Each call is reported on standard error. */
   debug: boolean
   /** The command is run for one company after the other: what it writes must not meet. */
   manyCompanies?: boolean
@@ -33,7 +33,7 @@ export interface ContextOptions {
   version: string
   /** As in 'heed employees list': the platform is told where a call comes from. */
   location: string
-  /** From now on Ctrl-C does not end the process but is told: `stop` at once, `cut` when it has to be quick. */
+  /** From now on Ctrl-C does not end the process but is reported: `stop` at once, `cut` when it has to be quick. */
   interrupts: () => { stop: AbortSignal; cut: AbortSignal }
   /** How failed calls are tried again, for tests that must not wait. */
   retrying?: Partial<Pick<CallerOptions, 'policy' | 'sleep' | 'random'>>
@@ -48,7 +48,7 @@ interface ClientOptions {
   connections?: number
   /** Makes the id of a call, for whoever keeps them. */
   requestId?: () => string
-  /** Is told of each call. */
+  /** Called for each call. */
   watch?: Watch
 }
 

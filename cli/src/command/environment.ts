@@ -4,7 +4,7 @@ export const environment: readonly (readonly [name: string, text: string])[] = [
   ['HEED_TOKEN', 'An access token or an API key, in place of a sign-in'],
   ['HEED_COMPANY', 'The company, as --company'],
   ['HEED_PROFILE', 'The profile, as --profile'],
-  ['HEED_DEBUG', 'Each call is told, as with --debug; 0 for no'],
+  ['HEED_DEBUG', 'Each call is reported, as with --debug; 0 for no'],
   ['HEED_PAGER', 'What long results are read with, before PAGER; empty for nothing'],
   ['XDG_CONFIG_HOME', 'The folder that holds the folder of the configuration'],
   ['XDG_CACHE_HOME', 'The folder that holds the folder of names for completion'],

@@ -4,7 +4,7 @@ import { type ExitCode, exitCodes, Stop } from './exit.ts'
 const temporaryStatus = new Set([429, 502, 503, 504])
 export const isTemporaryStatus = (status: number): boolean => temporaryStatus.has(status)
 
-// Told by its name: importing the class would load the whole client for every error.
+// Known by its name: importing the class would load the whole client for every error.
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
 
 /** Whether the platform said one of these. */
@@ -75,16 +75,16 @@ function explainCall(error: ApiError, api: string, signIn: string | undefined): 
   return new Stop(error.message, code, ...source, next)
 }
 
-/** The stop with the id of the call at its end, unless it is told already. */
+/** The stop with the id of the call at its end, unless it is reported already. */
 function withRequest({ message, code, next }: Stop, { operation, requestId }: ApiError): Stop {
-  const told = next.some((line) => line.includes(requestId))
-  return new Stop(message, code, ...next, ...(told ? [] : [`${operation}, request ${requestId}`]))
+  const isNamed = next.some((line) => line.includes(requestId))
+  return new Stop(message, code, ...next, ...(isNamed ? [] : [`${operation}, request ${requestId}`]))
 }
 
 interface Known {
   /** Which sign-in was used. */
   signIn?: string | undefined
-  /** The id of the call is always told. */
+  /** The id of the call is always reported. */
   debug?: boolean
 }
 

@@ -53,7 +53,7 @@ export async function openLineFile<Entry>(
   let broken: { error: unknown } | undefined
   let hurry: (() => void) | undefined
 
-  /** What is told in the same moment goes to the disk together; a line that somebody waits for shortens the moment. */
+  /** What is reported in the same moment goes to the disk together; a line that somebody waits for shortens the moment. */
   const gather = (): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, patience)
@@ -68,7 +68,7 @@ export async function openLineFile<Entry>(
     while (waiting.length > 0) {
       await gather()
       const text = `${waiting.join('\n')}\n`
-      const [told, warned] = [resolvers, failed]
+      const [done, warned] = [resolvers, failed]
       waiting = []
       resolvers = []
       failed = []
@@ -77,8 +77,8 @@ export async function openLineFile<Entry>(
         if (broken) throw broken.error
         // In step: the system's memory takes it faster than a thread is woken to hand it over.
         appendFileSync(file.fd, text)
-        if (told.length > 0) await file.datasync()
-        for (const tell of told) tell()
+        if (done.length > 0) await file.datasync()
+        for (const tell of done) tell()
       } catch (error) {
         broken ??= { error }
         for (const warn of warned) warn(error)

@@ -8,7 +8,7 @@ const change: TransportRequest = { ...read, method: 'POST' }
 const cut = (code: string) => Object.assign(new Error('no answer'), { code })
 type Fate = number | Error | [status: number, retryAfter: string]
 
-/** A server whose answers come in this order, the last one for ever; what it does is told in order. */
+/** A server whose answers come in this order, the last one for ever; what it does is reported in order. */
 function server(...fates: Fate[]) {
   const done: (string | number)[] = []
   let at = 0
@@ -27,13 +27,13 @@ function server(...fates: Fate[]) {
       },
     }
   }
-  const told: string[] = []
+  const announced: string[] = []
   const sending = patient(send, {
     sleep: async (milliseconds) => void done.push(milliseconds),
     random: () => 0.5,
-    onRetry: (reason, milliseconds) => void told.push(`${reason} ${milliseconds}`),
+    onRetry: (reason, milliseconds) => void announced.push(`${reason} ${milliseconds}`),
   })
-  return { send: sending, done, told }
+  return { send: sending, done, announced }
 }
 
 it.each<[Fate, string]>([
@@ -44,10 +44,10 @@ it.each<[Fate, string]>([
   [cut('ECONNRESET'), 'The connection was lost'],
   [cut('UND_ERR_SOCKET'), 'The connection was lost'],
 ])('asks again after %s, and waits longer each time', async (fate, reason) => {
-  const { send, done, told } = server(fate, fate, 200)
+  const { send, done, announced } = server(fate, fate, 200)
   expect((await send(read)).status).toBe(200)
   expect(done.filter((one) => one !== 'read')).toEqual(['asked', 500, 'asked', 1000, 'asked'])
-  expect(told).toEqual([`${reason} 500`, `${reason} 1000`])
+  expect(announced).toEqual([`${reason} 500`, `${reason} 1000`])
 })
 
 it('reads the answer that it does not hand on to its end', async () => {

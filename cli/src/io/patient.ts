@@ -16,7 +16,7 @@ export interface Patience {
   sleep?: Sleep
   /** From 0 up to 1. */
   random?: () => number
-  /** Is told why a call waits, and how many milliseconds. */
+  /** Called with why a call waits, and how many milliseconds. */
   onRetry: (reason: string, milliseconds: number) => void
 }
 

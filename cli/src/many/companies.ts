@@ -52,7 +52,7 @@ async function read(path: string): Promise<NamedCompany[]> {
   return named.filter(({ wanted }) => wanted !== '')
 }
 
-/** The companies that a file names, each once and in its order. All that are not there are told with their lines. */
+/** The companies that a file names, each once and in its order. All that are not there are reported with their lines. */
 export async function readCompanies(client: Client, path: string): Promise<OneOfMany[]> {
   const named = await read(path)
   if (named.length === 0) {

@@ -113,7 +113,7 @@ function tableOf(ended: readonly Ended[], command: Command): Pick<TableOutcome, 
   }
 }
 
-/** What is told at the end when not all went well: how many, which and why. */
+/** What is reported at the end when not all went well: how many, which and why. */
 function stopOf(ended: readonly Ended[], left: number, goOn: readonly string[]): Stop | undefined {
   const failed = ended.filter(({ code }) => code !== exitCodes.done)
   if (failed.length === 0) return undefined

@@ -18,16 +18,16 @@ const heedsIn = (line: string): string[][] =>
     .map((part) => [...splitLine(`${part} `).before])
 
 function read(words: readonly string[]): Invocation | string {
-  let told = ''
+  let written = ''
   const device = {
     columns: 200,
     write(text: string | Uint8Array) {
-      told += String(text)
+      written += String(text)
     },
   }
   const streams = createStreams({ input: process.stdin, output: device, error: device }, { NO_COLOR: '1' })
   const found = readCommandLine(words, streams, '0.0.0-test')
-  return 'command' in found ? found : told
+  return 'command' in found ? found : written
 }
 
 /** The pages of help, with the commands whose examples they are. */

@@ -214,7 +214,7 @@ export function buildProgram(
 }
 
 /** A command line that is no command to be run: how it ends, and the page that is to be shown first. */
-export interface Told {
+export interface Page {
   exitCode: number
   page: string
 }
@@ -224,7 +224,7 @@ export function readCommandLine(
   typed: readonly string[],
   streams: Streams,
   version: string,
-): Invocation | Told {
+): Invocation | Page {
   let read: Invocation | undefined
   let page = ''
   const root = buildProgram(typed, streams, version, {
@@ -260,7 +260,7 @@ function explaining(root: Program, words: readonly string[]): string[] {
 }
 
 /** Shows the page that was asked for, where it is longer than the terminal as any long result. */
-export async function showPage({ exitCode, page }: Told, { show }: Streams): Promise<number> {
+export async function showPage({ exitCode, page }: Page, { show }: Streams): Promise<number> {
   await show(page)
   return exitCode
 }

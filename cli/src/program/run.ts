@@ -12,7 +12,7 @@ import { completing } from './shells.ts'
 type Around = 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying' | 'version'
 
 export type Surroundings = Pick<ContextOptions, Around> & {
-  /** Is told what a command ended with: tests hold it against what the command promises. */
+  /** Called with what a command ended with: tests hold it against what the command promises. */
   ended?: (command: Command, outcome: Outcome) => void
 }
 

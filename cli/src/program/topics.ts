@@ -85,7 +85,7 @@ export const topics: readonly Topic[] = [
       {
         title: 'Employees to import',
         rows: [
-          ['a line', 'email, name, list, tags; lines that are refused are told'],
+          ['a line', 'email, name, list, tags; lines that are refused are reported'],
           [
             'or columns',
             'A line of headings with email among them, and name, lists and tags, as the console and heed employees list --csv write; other columns are left out',

@@ -169,14 +169,14 @@ it('whatever stands in a file, it reads the same whole, as a browser has it', ()
       sizes,
       async (first, rest, wrong, taken) => {
         const bytes = Buffer.concat([Buffer.from(`${first}${rest.join('')}`), Buffer.from(wrong)])
-        const told = ({ word, rows, problems }: Awaited<ReturnType<typeof readWhole>>) => ({
+        const summary = ({ word, rows, problems }: Awaited<ReturnType<typeof readWhole>>) => ({
           word,
           rows,
           problems,
         })
         const why = (error: unknown) => ({ refused: harmless((error as Error).message) })
-        const here = await readRows(sourceOf(bytes, taken), columns).then(told, why)
-        expect(await readWhole(new Uint8Array(bytes), columns, 'rows.csv').then(told, why)).toEqual(here)
+        const here = await readRows(sourceOf(bytes, taken), columns).then(summary, why)
+        expect(await readWhole(new Uint8Array(bytes), columns, 'rows.csv').then(summary, why)).toEqual(here)
       },
     ),
     { numRuns: 400 },

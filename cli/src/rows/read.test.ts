@@ -69,7 +69,7 @@ describe('CSV', () => {
 })
 
 describe('JSON', () => {
-  it('is a list of objects, told by their place', async () => {
+  it('is a list of objects, named by their place', async () => {
     const { rows, problems, word } = await read(
       '[{"name":" A ","seats":3,"valid_till":""},{"name":"B","x":1},7,{"Name":"C","seats":null}]',
     )
@@ -84,7 +84,7 @@ describe('JSON', () => {
     ])
   })
 
-  it('may come as lines, each told by its number', async () => {
+  it('may come as lines, each named by its number', async () => {
     const { rows, problems, word } = await read('{"name":"A"}\n\n{"name":\n{"name":"B"}\n')
     expect(word).toBe('line')
     expect(rows.map(({ line }) => line)).toEqual([1, 4])

@@ -66,7 +66,7 @@ export class ActingStore {
   /** True where the session that has expired was the other one: the own one goes on. */
   hasExpired(): boolean {
     if (!this.isOn) return false
-    // Why the own one does not go on either is told by its own end.
+    // Why the own one does not go on either is said by its own end.
     this.comeBack().catch(() => undefined)
     return true
   }

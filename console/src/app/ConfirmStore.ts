@@ -19,7 +19,7 @@ export interface Question {
   run: () => Promise<void> | void
   /** A third way beside yes and no, such as saving instead of discarding. */
   other?: { label: string; run: () => Promise<void> | void }
-  /** Told of a no. */
+  /** Called after a no. */
   onCancel?: (() => void) | undefined
 }
 

@@ -148,7 +148,7 @@ export class RootStore {
   /** The stores of a company; those of the one before are let go. */
   ofCompany(companyId: number): CompanyStores {
     if (this.companyStores?.companyId !== companyId) {
-      // Seats are told by the company; when they cannot be asked for, the older number stands.
+      // Seats stand in the company; when they cannot be asked for, the older number stands.
       const onSeats = () => void this.session.reloadCompany().catch(() => undefined)
       this.companyStores = new CompanyStores({ client: this.client, companyId, onSeats })
     }

@@ -15,10 +15,10 @@ it('tells the server’s time, and goes on with this machine’s clock', () => {
 
 it('tells those who read it when the server’s time jumps, not when an answer takes a moment', () => {
   const clock = new ServerClock(() => at('2026-02-02T09:00:00.000Z'))
-  const told: string[] = []
-  const stop = autorun(() => told.push(clock.now().toISOString()))
+  const shown: string[] = []
+  const stop = autorun(() => shown.push(clock.now().toISOString()))
   clock.hear(at('2026-02-02T09:00:02.000Z'))
   clock.hear(at('2026-03-02T09:00:00.000Z'))
   stop()
-  expect(told).toEqual(['2026-02-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z'])
+  expect(shown).toEqual(['2026-02-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z'])
 })

@@ -24,7 +24,7 @@ const isSignedOut = ({ session }: RootStore) =>
 
 /** What the call that tells of a sign-out is answered with. */
 function signOut({ session, client }: RootStore): Promise<unknown> {
-  const told = new Promise((resolve) => {
+  const outcome = new Promise((resolve) => {
     const { logout } = client.auth
     client.auth.logout = (...args) => {
       const answer = logout(...args)
@@ -33,7 +33,7 @@ function signOut({ session, client }: RootStore): Promise<unknown> {
     }
   })
   session.signOut()
-  return told
+  return outcome
 }
 
 pinRoot([
@@ -93,8 +93,8 @@ pinRoot([
     body: {},
     answer: { success: true },
     do: signOut,
-    reads({ session }, told) {
-      expect(told).toEqual({ success: true })
+    reads({ session }, outcome) {
+      expect(outcome).toEqual({ success: true })
       expect(session.token).toBeUndefined()
     },
   },

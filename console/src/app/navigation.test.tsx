@@ -67,7 +67,7 @@ describe('who is signed in', () => {
     expect(screen.queryByText(/session has ended|another tab/)).toBeNull()
   })
 
-  it('leaves with the tab in which they leave, and is told', async () => {
+  it('leaves with the tab in which they leave, and is reported', async () => {
     const { address } = await renderApp({ server: aHome(), at: '/' })
     await screen.findByRole('heading', { name: 'Dashboard' })
     act(() => {

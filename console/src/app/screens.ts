@@ -75,6 +75,6 @@ export async function loadScreen({ load, texts = [], calls: areas = [] }: Screen
 export function preload(link: string): void {
   const [path = ''] = link.split(/[?#]/)
   const screen = screens.find(({ path: pattern }) => matchPath(pattern, path))
-  // What fails now is tried again, and told, when the screen is opened.
+  // What fails now is tried again, and reported, when the screen is opened.
   if (screen) loadScreen(screen).catch(() => undefined)
 }

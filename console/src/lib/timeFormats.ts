@@ -49,7 +49,7 @@ const gregorian = {
   numberingSystem: 'latn',
 } as const
 
-/** The days of the calendar are numbered, so that one is told from another. */
+/** The days of the calendar are numbered, so that one differs from another. */
 function dayNumber(formats: Formats, instant: Instant): number {
   const parts = formats.dates(gregorian).formatToParts(toDate(instant))
   const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value)

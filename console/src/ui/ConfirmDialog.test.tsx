@@ -33,8 +33,8 @@ test('a question about somebody’s data says whose, and what happens, where it 
   dialog({ company: 'Nordlys ehf.', description: '12 people are deleted.' })
   const question = screen.getByRole('alertdialog', { name: 'Delete?' })
   const described = (question.getAttribute('aria-describedby') ?? '').split(' ')
-  const told = described.map((id) => document.getElementById(id)?.textContent)
-  expect(told).toEqual(['Nordlys ehf.', '12 people are deleted.'])
+  const words = described.map((id) => document.getElementById(id)?.textContent)
+  expect(words).toEqual(['Nordlys ehf.', '12 people are deleted.'])
 })
 
 test('a checkbox stops confirming until it is ticked', async () => {

@@ -60,7 +60,7 @@ test('the focus stays inside', async () => {
   }
 })
 
-test('the next row comes in its place and is told, and the list has ends', async () => {
+test('the next row comes in its place and is reported, and the list has ends', async () => {
   const { user } = await drawer()
   const [previous, next] = [
     screen.getByRole('button', { name: 'Previous row' }),

@@ -95,14 +95,14 @@ function Content(props: Props & { id: string }) {
   const { t } = useTranslation()
   const body = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(title)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   if (shown !== title) {
     setShown(title)
-    setTold(title)
+    setAnnounced(title)
   }
   useEffect(() => {
-    if (told !== '') body.current?.scrollTo({ top: 0 })
-  }, [told])
+    if (announced !== '') body.current?.scrollTo({ top: 0 })
+  }, [announced])
   return (
     <>
       <Head>
@@ -121,8 +121,8 @@ function Content(props: Props & { id: string }) {
           <Close fontSize="small" />
         </IconButton>
       </Head>
-      {/* Another row is told by its name, as the title changes behind the button that was pressed. */}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      {/* Another row is announced by its name, as the title changes behind the button that was pressed. */}
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {/* Long text alone takes no focus, and could not be scrolled by keyboard. */}
       <Body ref={body} tabIndex={0} role="region" aria-labelledby={id} aria-busy={loading}>
         {error !== undefined && !loading ? (

@@ -35,7 +35,7 @@ const Field = styled('input')(({ theme }) => ({
   '&[aria-invalid="true"]': { outlineColor: theme.vars.palette.error.main },
 }))
 
-const Told = styled('p')(({ theme }) => ({
+const Note = styled('p')(({ theme }) => ({
   margin: '4px 0 0',
   fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
@@ -88,7 +88,7 @@ function TitleForm({ title, rename, level, state }: FormProps) {
     field.current?.select()
   }, [])
   const { typed, error, isBusy } = state
-  const told = error ?? rename.hint?.(typed)
+  const note = error ?? rename.hint?.(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -107,7 +107,7 @@ function TitleForm({ title, rename, level, state }: FormProps) {
             aria-label={rename.label}
             aria-busy={isBusy || undefined}
             aria-invalid={error !== undefined}
-            aria-describedby={told === undefined ? undefined : id}
+            aria-describedby={note === undefined ? undefined : id}
             autoComplete="off"
             onChange={(event) => state.type(event.target.value)}
             onKeyDown={(event) => {
@@ -130,14 +130,14 @@ function TitleForm({ title, rename, level, state }: FormProps) {
           </IconButton>
         </Form>
       </Typography>
-      {told !== undefined && (
-        <Told
+      {note !== undefined && (
+        <Note
           id={id}
           role={error === undefined ? 'status' : 'alert'}
           data-wrong={error !== undefined || undefined}
         >
-          {told}
-        </Told>
+          {note}
+        </Note>
       )}
     </div>
   )

@@ -17,13 +17,20 @@ type Props = {
 export function ErrorState({ title, text, help, onRetry }: Props) {
   const { t } = useTranslation()
   const retry = onRetry && { key: 'retry', label: t('ui.tryAgain'), onRun: onRetry }
-  const told = (
+  const details = (
     <>
       {text && <div>{text}</div>}
       <Muted>{help ?? t('ui.notLoadedHelp')}</Muted>
     </>
   )
   return (
-    <EmptyState role="alert" tone="error" icon={<ErrorOutline />} title={title} text={told} action={retry} />
+    <EmptyState
+      role="alert"
+      tone="error"
+      icon={<ErrorOutline />}
+      title={title}
+      text={details}
+      action={retry}
+    />
   )
 }

@@ -56,7 +56,7 @@ test('new notices are read out', () => {
   expect(screen.getByRole('list').getAttribute('aria-live')).toBe('polite')
 })
 
-test('a notice is told also while a dialog is open', async () => {
+test('a notice is reported also while a dialog is open', async () => {
   vi.useRealTimers()
   const notices = [{ id: 'a', tone: 'success' as const, text: 'Saved' }]
   const { rerender } = show(<NoticeList notices={notices} onClose={vi.fn()} />)

@@ -30,7 +30,7 @@ export function NoticeList({ notices, onClose }: Props) {
   useEffect(() => {
     const element = corner.current
     if (!element) return
-    // An open dialog hides all that stands beside it; what has just happened is told nevertheless.
+    // An open dialog hides all that stands beside it; what has just happened is reported nevertheless.
     const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'))
     observer.observe(element, { attributeFilter: ['aria-hidden'] })
     return () => observer.disconnect()

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
-const told = vi.fn()
+const changed = vi.fn()
 
 function Frequency({ labelHidden = false }: { labelHidden?: boolean }) {
   const [value, setValue] = useState('weekly')
@@ -14,7 +14,7 @@ function Frequency({ labelHidden = false }: { labelHidden?: boolean }) {
       labelHidden={labelHidden}
       value={value}
       onChange={(next) => {
-        told(next)
+        changed(next)
         setValue(next)
       }}
       options={[
@@ -46,7 +46,7 @@ test('one is chosen by pressing it and by the arrows', async () => {
 })
 
 test('a refused one says why and is not chosen, by pointer or by key', async () => {
-  told.mockClear()
+  changed.mockClear()
   const { user } = show(<Frequency />)
   await user.click(screen.getByText('Monthly'))
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
@@ -54,5 +54,5 @@ test('a refused one says why and is not chosen, by pointer or by key', async () 
   )
   await user.click(screen.getByText('Every 2 weeks'))
   await user.keyboard('{ArrowRight}')
-  expect([chosen(), told.mock.calls]).toEqual(['biweekly', [['biweekly']]])
+  expect([chosen(), changed.mock.calls]).toEqual(['biweekly', [['biweekly']]])
 })

@@ -56,7 +56,7 @@ test('the keyboard goes from place to place and opens one', async () => {
   ])
 })
 
-test('a place is told of before it is opened, by pointer and by focus', async () => {
+test('a place is reported before it is opened, by pointer and by focus', async () => {
   const onIntent = vi.fn()
   const { user } = nav('/settings/', onIntent)
   await user.hover(screen.getByRole('link', { name: /Admins/ }))

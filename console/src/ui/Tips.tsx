@@ -47,9 +47,9 @@ function cutAt(x: number, y: number): Shown | undefined {
 
 /** What is to be said of a control and of what is cut in it, each in its line. */
 function together(control: Element | null, cut: Shown | undefined): Shown | undefined {
-  const told = control instanceof HTMLElement ? control.dataset.tip : undefined
-  if (!told || !control) return cut
-  return { text: cut ? `${cut.text}\n${told}` : told, anchor: control }
+  const hint = control instanceof HTMLElement ? control.dataset.tip : undefined
+  if (!hint || !control) return cut
+  return { text: cut ? `${cut.text}\n${hint}` : hint, anchor: control }
 }
 
 const controlOf = (element: Element) => element.closest('[data-tip]')

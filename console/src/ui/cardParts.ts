@@ -140,7 +140,7 @@ export const Text = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** One line of tags; what has no room is told by "+2". */
+/** One line of tags; what has no room is named by "+2". */
 export const TagLine = styled('div')({ height: TAGS - 8, marginTop: 4, overflow: 'hidden' })
 
 export const Foot = styled('div')(({ theme }) => ({

@@ -30,14 +30,14 @@ function Page({ part: Part }: { part: ComponentType<Props> }) {
 
 /** A page with a part whose code is fetched by `load`. */
 function page(load: () => Promise<typeof Seats>) {
-  const told = vi.fn()
+  const onProblem = vi.fn()
   const part = late<Props>(load, { isShown: ({ open }) => open })
   const view = show(
-    <LateProblem value={told}>
+    <LateProblem value={onProblem}>
       <Page part={part} />
     </LateProblem>,
   )
-  return { ...view, told, button: screen.getByRole('button', { name: 'Seats' }) }
+  return { ...view, onProblem, button: screen.getByRole('button', { name: 'Seats' }) }
 }
 
 test('a part is fetched when it is first opened, and once', async () => {
@@ -55,9 +55,9 @@ test('a part is fetched when it is first opened, and once', async () => {
 test('a part that cannot be fetched closes and says so, the page stays, and the next try opens it', async () => {
   const lost = new TypeError('Failed to fetch dynamically imported module')
   const load = vi.fn(async () => Seats).mockRejectedValueOnce(lost)
-  const { user, button, told } = page(load)
+  const { user, button, onProblem } = page(load)
   await user.click(button)
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([[lost]]))
+  await vi.waitFor(() => expect(onProblem.mock.calls).toEqual([[lost]]))
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await user.click(button)
   expect(await screen.findByRole('button', { name: '20 seats' })).toBeTruthy()

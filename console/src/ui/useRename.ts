@@ -12,7 +12,7 @@ export type Rename = {
   hint?: (title: string) => string | undefined
   maxLength?: number
   disabledReason?: string | undefined
-  /** Told when something is typed and not saved, for who guards the way out. */
+  /** Called when something is typed and not saved, for who guards the way out. */
   onDirty?: (isDirty: boolean) => void
 }
 
@@ -26,14 +26,14 @@ export function useRename(title: string, rename: Rename | undefined) {
   const [failure, setFailure] = useState<string | undefined>(undefined)
   const wanted = (typed ?? title).trim()
   const isDirty = typed !== undefined && wanted !== title
-  const told = useRef(rename?.onDirty)
+  const latestOnDirty = useRef(rename?.onDirty)
   useEffect(() => {
-    told.current = rename?.onDirty
+    latestOnDirty.current = rename?.onDirty
   })
   useEffect(() => {
     if (!isDirty) return
-    told.current?.(true)
-    return () => told.current?.(false)
+    latestOnDirty.current?.(true)
+    return () => latestOnDirty.current?.(false)
   }, [isDirty])
   const show = (text: string | undefined) => {
     setTyped(text)

@@ -261,26 +261,26 @@ describe('a 401', () => {
   const unauthorized = { status: 401, body: { error: { description: 'Expired' } } }
 
   it('is told once to whoever signs out, with the token it was for, before it is thrown', async () => {
-    const told: unknown[] = []
+    const heard: unknown[] = []
     const { client } = clientAnswering(unauthorized, {
-      onUnauthorized: (error, token) => told.push([error.message, token]),
+      onUnauthorized: (error, token) => heard.push([error.message, token]),
     })
     await expect(client.lists.list({ companyId: 1 })).rejects.toThrow('Expired')
-    expect(told).toEqual([['Expired', 'secret']])
+    expect(heard).toEqual([['Expired', 'secret']])
   })
 
   it('of an emailed link signs nobody out', async () => {
-    const told: string[] = []
-    const { client } = clientAnswering(unauthorized, { onUnauthorized: (error) => told.push(error.message) })
+    const heard: string[] = []
+    const { client } = clientAnswering(unauthorized, { onUnauthorized: (error) => heard.push(error.message) })
     await expect(client.auth.emailSignin({ token: 'used' })).rejects.toThrow('Expired')
-    expect(told).toEqual([])
+    expect(heard).toEqual([])
   })
 
   it('is the only failure that signs out', async () => {
-    const told: string[] = []
-    const { client } = clientAnswering({ status: 403, body: {} }, { onUnauthorized: () => told.push('out') })
+    const heard: string[] = []
+    const { client } = clientAnswering({ status: 403, body: {} }, { onUnauthorized: () => heard.push('out') })
     await expect(client.lists.list({ companyId: 1 })).rejects.toThrow('403')
-    expect(told).toEqual([])
+    expect(heard).toEqual([])
   })
 })
 

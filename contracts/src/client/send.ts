@@ -60,7 +60,7 @@ export interface ClientOptions {
   noAnswer?: () => string
   /** Runs on a 401 of any call but the emailed sign-in, with the token that was sent, before the error is thrown. */
   onUnauthorized?: (error: ApiError, token: string | undefined) => void
-  /** Is told what time each answer says it is there, to the second. */
+  /** Called with the time that each answer says it is there, to the second. */
   onTime?: (time: Date) => void
 }
 

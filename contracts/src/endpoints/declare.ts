@@ -86,7 +86,7 @@ interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z
   file?: true
   /** 'multipart': the body's fields are the parts of a form. 'value': the body is the JSON of its one field. */
   bodyAs?: 'multipart' | 'value'
-  /** The rows of the body are judged one by one, and what is wrong with one is told in the answer. */
+  /** The rows of the body are judged one by one, and what is wrong with one is reported in the answer. */
   rowsByThemselves?: true
   /** Names of the path that the body says once more. */
   repeats?: readonly string[]

@@ -64,7 +64,7 @@ export interface JsonSchema {
   maxLength?: number
 }
 
-/** A schema as JSON Schema: of what is sent (input) or of what is answered (output). What has a name is told in full. */
+/** A schema as JSON Schema: of what is sent (input) or of what is answered (output). What has a name is reported in full. */
 export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return inFull(rest, $defs)

@@ -83,7 +83,7 @@ export const KeyBehaviourRow = z.looseObject({
   coverage: z.number(),
   averageScore: Score,
   usersAtRiskPercentage: Score,
-  /** How many these are: one of many may be 0 percent; what is not told is read from the share. */
+  /** How many these are: one of many may be 0 percent; what is not known is read from the share. */
   usersAtRisk: z.optional(z.int()),
 })
 export type KeyBehaviourRow = z.infer<typeof KeyBehaviourRow>

@@ -102,7 +102,7 @@ export const PartnerOverview = z.looseObject({
   hasValidCard: z.boolean(),
   chargebeeSite: z.string(),
   chargebeeClientKey: z.string(),
-  /** Whether the account may sell; left out, it is not told. */
+  /** Whether the account may sell; left out, it is not known. */
   enabled: z.optional(z.boolean()),
 })
 export type PartnerOverview = z.infer<typeof PartnerOverview>

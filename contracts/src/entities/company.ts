@@ -36,7 +36,7 @@ export type Subscription = z.infer<typeof Subscription>
 
 /** A person who manages the company; the address is the key (S0 section 3). */
 export const Manager = z.looseObject({
-  /** Told to the super level only, which acts as somebody by it. */
+  /** For the super level only, which acts as somebody by it. */
   _id: z.optional(z.string()),
   email: z.string(),
   name: z.optional(z.string()),

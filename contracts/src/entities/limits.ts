@@ -11,7 +11,7 @@ export const logoBytesMax = 80_000
 export const logoSize = { width: 640, height: 264 } as const
 /** A certificate of the single sign-on has fewer bytes than this (S0 section 5). */
 export const certificateBytesBelow = 5000
-/** What a personalised scenario may be told of the company, in characters (S1 section 5). */
+/** What a personalised scenario may say of the company, in characters (S1 section 5). */
 export const personalizeNameMin = 3
 export const personalizeDomainMin = 4
 export const personalizeMax = 150

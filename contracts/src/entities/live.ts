@@ -29,7 +29,7 @@ export type LiveFrame = z.infer<typeof LiveFrame>
 export const closedUnauthorized = 4401
 
 /**
- * With this code it closes a socket whose world is another one than was told of, earlier, later or anew: who connects
+ * With this code it closes a socket whose world is another one than was announced, earlier, later or anew: who connects
  * again reads everything again.
  */
 export const closedReplaced = 1012

@@ -17,7 +17,7 @@ export const NoteContent = z
 export const Note = z.looseObject({ id: Id, content: z.string() })
 export type Note = z.infer<typeof Note>
 
-/** One quiz question of a lesson with its right answer; `why` is told after the answer. */
+/** One quiz question of a lesson with its right answer; `why` is reported after the answer. */
 const QuizQuestion = z.looseObject({
   question: z.string(),
   correct_answer: z.string(),

@@ -100,7 +100,7 @@ export const Training = z.looseObject({
   }),
   events: z.array(TrainingEvent),
   lists: z.array(TrainingList),
-  /** A row per subject, and how far all of it was over time; what is not told is not shown. */
+  /** A row per subject, and how far all of it was over time; what is not known is not shown. */
   lessons: z.optional(z.array(TrainingLesson)),
   progress: z.optional(z.array(ProgressPoint)),
   subjects: z.union([z.array(Id), z.array(z.looseObject({ id: Id }))]),

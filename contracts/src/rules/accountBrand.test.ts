@@ -25,7 +25,7 @@ describe('the brand of an account', () => {
     expect(accountBrandProblem(key, value)).toBe(problem)
   })
 
-  it('stands among the settings of the account and is told from them', () => {
+  it('stands among the settings of the account and is read from them', () => {
     const settings = { name: 'Bjarg', 'ui.logo': null, 'ui.sendEnrolment': '1' }
     expect(partBrand(settings)).toEqual({
       brand: { name: 'Bjarg', 'ui.logo': '' },

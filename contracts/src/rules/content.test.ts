@@ -27,7 +27,7 @@ it.each([
   expect(shownLanguage(company, wanted)).toBe(shown)
 })
 
-it('is called as its language calls it, where that is told', () => {
+it('is called as its language calls it, where that is known', () => {
   const poster = { title: 'Hang up', translations: [{ language: 'de', title: 'Auflegen' }] }
   expect([titleIn(poster, 'de'), titleIn(poster, 'is'), titleIn(poster, null)]).toEqual([
     'Auflegen',

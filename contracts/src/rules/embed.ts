@@ -1,6 +1,6 @@
 import { firstOf } from './refusals.ts'
 
-/** Who may open it is told by the address of support, as the brand names it. */
+/** Who may open it stands in the address of support, as the brand names it. */
 export const embedNotBought = (support: string): string =>
   `You do not have access to the Embed content. Please contact ${support} for access.`
 
@@ -114,7 +114,7 @@ export const viewsLeft = ({
   viewsPurchased: number
 }): number => Math.max(0, viewsPurchased - viewsUsed)
 
-/** Percent of the views from which on one is told that they come to an end. */
+/** Percent of the views from which on one is reported that they come to an end. */
 const scarceFrom = 80
 
 /** Whether there are views for a while, few, or none. */

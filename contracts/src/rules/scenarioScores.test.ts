@@ -17,7 +17,7 @@ const single = asking('single-choice', [{ points: 10 }, { points: 4 }, {}])
 const several = asking('multiple-choice', [{ right: true }, { right: true }, {}, {}])
 const lines = asking('yes-no-list', [{ right: true }, {}, { right: true }, {}])
 const order = asking('order', [{ place: 1 }, { place: 0 }, { place: 2 }])
-const told: Block = { id: 'told', type: 'content', presentation: 'email' }
+const shown: Block = { id: 'shown', type: 'content', presentation: 'email' }
 
 describe('an answer earns', () => {
   it.each<[string, Block, BlockAnswer | undefined, number]>([
@@ -33,14 +33,14 @@ describe('an answer earns', () => {
     ['by line of yes and no', lines, { a: 'yes', b: 'no', c: 'no', d: 'yes' }, 5],
     ['all for the right order', order, ['b', 'a', 'c'], 10],
     ['nothing where the form is another', order, 'b', 0],
-    ['nothing where nothing is asked', told, 'a', 0],
+    ['nothing where nothing is asked', shown, 'a', 0],
   ])('%s', (_, block, answer, points) => {
     expect(pointsOf(block, answer)).toBe(points)
   })
 })
 
 it.each<[string, Block, BlockAnswer | undefined, boolean]>([
-  ['what only tells', told, undefined, true],
+  ['what only tells', shown, undefined, true],
   ['a choice', single, 'b', true],
   ['not an empty choice', single, '', false],
   ['not an unanswered one', several, undefined, false],
@@ -53,7 +53,7 @@ it.each<[string, Block, BlockAnswer | undefined, boolean]>([
 
 it('adds up by behaviour, a block for all that it measures', () => {
   const both = { ...several, behaviours: ['links', 'report'] }
-  const blocks = [told, single, both]
+  const blocks = [shown, single, both]
   expect(maxScoresByBehaviour(blocks)).toEqual({ links: 20, report: 10 })
   expect(scoresByBehaviour(blocks, { 'single-choice': 'b', 'multiple-choice': ['a'] })).toEqual({
     links: 9,

@@ -31,12 +31,15 @@ export function lessonScreen(view: CourseView, lesson: CourseLesson): Screen {
 }
 
 function inWords({ scenes, language }: CourseLesson, label: string, read: () => void): HTMLElement {
-  const told = scenes.flatMap(({ heading, text }) => [element('h2', {}, heading), element('p', {}, text)])
+  const paragraphs = scenes.flatMap(({ heading, text }) => [
+    element('h2', {}, heading),
+    element('p', {}, text),
+  ])
   const part = element(
     'details',
     {},
     element('summary', {}, label),
-    element('div', { lang: language }, ...told),
+    element('div', { lang: language }, ...paragraphs),
   )
   part.addEventListener('toggle', () => {
     if (part.open) read()

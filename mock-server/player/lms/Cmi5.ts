@@ -110,7 +110,7 @@ export class Cmi5 implements Lms {
     return document.documentElement.lang
   }
 
-  /** What is new in it; a score that is no examination is told by a statement of its own. */
+  /** What is new in it; a score that is no examination has a statement of its own. */
   #outcomeOf(outcome: Outcome): object[] {
     const { completed, passed } = this.#kept
     const isFirst = !completed

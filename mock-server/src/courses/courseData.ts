@@ -77,7 +77,7 @@ function lessonOf(subject: LibrarySubject, asked: string): CourseLesson {
     right: letter(right),
     why,
   }))
-  const scenes = text.scenes.map(([heading, told]) => ({ heading, text: told }))
+  const scenes = text.scenes.map(([heading, paragraph]) => ({ heading, text: paragraph }))
   return { title: text.title, page: lessonPath(subject, asked), language, scenes, quiz }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toldOf } from '../server/base.ts'
+import { withoutSecret } from '../server/base.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Snapshot } from '../store/Snapshot.ts'
 import { control, type Desk, DeskError } from './control.ts'
@@ -11,7 +11,7 @@ const Loaded = z.strictObject({ name, generation: z.optional(z.int()), ...WorldF
 
 export const snapshots = [
   control('GET', '/snapshots', 'The snapshots of this world', z.strictObject({}), ({ live }) => ({
-    snapshots: [...live.snapshots].map(([name, { base }]) => ({ name, ...toldOf(base) })),
+    snapshots: [...live.snapshots].map(([name, { base }]) => ({ name, ...withoutSecret(base) })),
   })),
   control('POST', '/snapshots', 'Keeps the world as it is now: {"name"}', Named, keep),
   control('POST', '/snapshots/:name/restore', 'Goes back to a snapshot', Named, restore),

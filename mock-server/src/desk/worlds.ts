@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BaseOptions, changedBase, completeBase, toldOf } from '../server/base.ts'
+import { BaseOptions, changedBase, completeBase, withoutSecret } from '../server/base.ts'
 import { defaultId, type LiveWorld } from '../server/LiveWorld.ts'
 import type { Snapshot } from '../store/Snapshot.ts'
 import { control, type Desk, DeskError } from './control.ts'
@@ -45,7 +45,7 @@ const describe = ({ site }: Desk, { id, path, world: { base, clock } }: LiveWorl
   id,
   path,
   address: `${site}${path}/`,
-  ...toldOf(base),
+  ...withoutSecret(base),
   now: clock.instant,
 })
 

@@ -26,11 +26,11 @@ main { margin: auto; padding: 24px; text-align: center; }
 const script = `
 const shown = JSON.parse(document.getElementById('shown').textContent)
 const frame = document.getElementById('player')
-let told = shown.play === undefined
+let isCounted = shown.play === undefined
 addEventListener('message', ({ source, data }) => {
   if (source !== frame.contentWindow || data?.source !== 'heed-player') return
-  if (!told) {
-    told = true
+  if (!isCounted) {
+    isCounted = true
     fetch(shown.views, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

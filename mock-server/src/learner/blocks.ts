@@ -10,7 +10,7 @@ interface Speaking {
   language: string
 }
 
-/** A scenario as a form: what is told, then what is asked, with what was said so far; `open` are blocks to be marked. */
+/** A scenario as a form: what is shown, then what is asked, with what was said so far; `open` are blocks to be marked. */
 export function blocksOf(
   blocks: readonly Block[],
   { around, said, open }: { around: Surroundings; said: Said; open: readonly string[] },
@@ -19,7 +19,7 @@ export function blocksOf(
   return blocks.map((block) =>
     block.options
       ? asked(speaking, block, said[block.id], open.includes(block.id))
-      : told(speaking.say, block),
+      : shownBlock(speaking.say, block),
   )
 }
 
@@ -34,21 +34,21 @@ type Teller = (say: Say, block: Block) => Markup
 
 const tellers: Readonly<Record<string, Teller>> = {
   email: (say, { from = '', subject = '', text = '' }) =>
-    html`<section class="told email" aria-label="${say('email')}"><p class="kind" aria-hidden="true">${say('email')}</p>
+    html`<section class="shown email" aria-label="${say('email')}"><p class="kind" aria-hidden="true">${say('email')}</p>
 <p class="head"><span class="from">${from}</span><strong>${subject}</strong></p><p>${text}</p></section>`,
   chat: (say, block) => conversation('chat', say('chat'), block),
   call: (say, block) => conversation('call', say('call'), block),
   'web-page': (say, { address = '', text = '' }) =>
-    html`<section class="told page" aria-label="${say('webPage')}"><p class="address">${address}</p><p>${text}</p></section>`,
+    html`<section class="shown page" aria-label="${say('webPage')}"><p class="address">${address}</p><p>${text}</p></section>`,
 }
 
 function conversation(kind: string, name: string, { messages = [] }: Block): Markup {
   const lines = messages.map(({ from, text }) => html`<p><strong>${from}</strong> <span>${text}</span></p>`)
-  return html`<section class="told ${kind}" aria-label="${name}"><p class="kind" aria-hidden="true">${name}</p>${lines}</section>`
+  return html`<section class="shown ${kind}" aria-label="${name}"><p class="kind" aria-hidden="true">${name}</p>${lines}</section>`
 }
 
 /** A block of a kind that is not known shows its text. */
-const told: Teller = (say, block) =>
+const shownBlock: Teller = (say, block) =>
   tellers[block.presentation]?.(say, block) ?? html`<p class="story">${block.text ?? ''}</p>`
 
 type Options = NonNullable<Block['options']>

@@ -15,12 +15,12 @@ export class SummaryWatch {
     this.#known = JSON.stringify(infosecOf(world))
   }
 
-  /** Nobody knows what was told before any more. */
+  /** Nobody knows what was reported before any more. */
   forget(): void {
     this.#known = undefined
   }
 
-  /** What is to be told after these changes; undefined where they leave the summary as it was. */
+  /** What is to be reported after these changes; undefined where they leave the summary as it was. */
   frameAfter(world: World, changes: readonly Change[]): LiveFrame | undefined {
     if (!changes.some(({ collection }) => sources.has(collection))) return undefined
     const data = infosecOf(world)

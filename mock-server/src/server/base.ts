@@ -24,9 +24,9 @@ export const BaseOptions = z.strictObject({
   ),
 })
 
-/** What may be told of how a world began. */
-export function toldOf({ secret: _, ...told }: Base): Omit<Base, 'secret'> {
-  return told
+/** How a world began, without its secret. */
+export function withoutSecret({ secret: _, ...rest }: Base): Omit<Base, 'secret'> {
+  return rest
 }
 
 /** The usual beginning of the scenario, with what is said otherwise. */

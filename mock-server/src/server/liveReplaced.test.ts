@@ -35,7 +35,7 @@ test.each<[string, 'POST' | 'DELETE', string, object?]>([
   expect(await closed).toEqual([closedReplaced, 'This world is another one: please read it again'])
 })
 
-test('what is taken back and done once more is not told again to who came back', async () => {
+test('what is taken back and done once more is not sent again to who came back', async () => {
   const { live, control, listen, position } = await watched()
   await tell(live, frame(10))
   const { heard } = await listen()

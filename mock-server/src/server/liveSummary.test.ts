@@ -83,7 +83,7 @@ test('a frame that is lost is made good by the next, and who was reset comes bac
   await expect.poll(() => again.frames).toEqual([{ event, data: await summary() }])
 })
 
-test('after an undo a change is told although it is the same as the one before', async () => {
+test('after an undo a change is reported although it is the same as the one before', async () => {
   const { live, advance, listen, summary } = await served()
   const before = live.history.position
   const first = await listen()

@@ -12,7 +12,7 @@ const prefix = '/api'
 type FileReply = NonNullable<Reply['file']>
 
 interface Surroundings {
-  /** Told in one line of what went wrong. */
+  /** Called with one line about what went wrong. */
   report: (line: string) => void
   /** Where imported packages are served on the same host. */
   contentPort: () => number

@@ -6,30 +6,30 @@ const world = () => createWorld({ scenario: 'empty' })
 const start = Date.parse('2026-02-02T09:00:00.000Z')
 
 /** Happens at these minutes, and writes down when it did. */
-function at(name: string, minutes: readonly number[], told: string[]): Happening {
+function at(name: string, minutes: readonly number[], seen: string[]): Happening {
   const left = minutes.map((minute) => start + minute * 60_000)
   return {
     next: () => left[0],
     happen: ({ clock }) => {
       left.shift()
-      told.push(`${name} ${clock.instant.slice(11, 16)}`)
+      seen.push(`${name} ${clock.instant.slice(11, 16)}`)
     },
   }
 }
 
 test('what is due happens in the order of its instants, each at its own', () => {
-  const told: string[] = []
+  const seen: string[] = []
   const here = world()
-  passTime(here, start + 600_000, [at('one', [1, 5, 10, 11], told), at('two', [5, 7], told)])
-  expect(told).toEqual(['one 09:01', 'one 09:05', 'two 09:05', 'two 09:07', 'one 09:10'])
+  passTime(here, start + 600_000, [at('one', [1, 5, 10, 11], seen), at('two', [5, 7], seen)])
+  expect(seen).toEqual(['one 09:01', 'one 09:05', 'two 09:05', 'two 09:07', 'one 09:10'])
   expect(here.clock.now).toBe(start + 600_000)
 })
 
 test('what is overdue happens at once, and the clock does not go back', () => {
-  const told: string[] = []
+  const seen: string[] = []
   const here = world()
-  passTime(here, start, [at('late', [-5], told)])
-  expect(told).toEqual(['late 09:00'])
+  passTime(here, start, [at('late', [-5], seen)])
+  expect(seen).toEqual(['late 09:00'])
 })
 
 test('a happening that never gets done is an error, not a server that stands still', () => {

@@ -23,7 +23,7 @@ export interface Entry<T> {
 }
 
 /**
- * Told of every change of a collection, to keep an order or a look-up true. `keep` costs nothing that grows with the
+ * Called for every change of a collection, to keep an order or a look-up true. `keep` costs nothing that grows with the
  * rows, and `back` returns to what it gave, also what the same index of another world gave.
  */
 export interface RowIndex<T> {

@@ -20,9 +20,9 @@ export async function connect(origin: string, path = '/api/ws', headers: Record<
   const frames: LiveFrame[] = []
   const heard: number[] = []
   socket.on('message', (text) => {
-    const told: LiveFrame = JSON.parse(String(text))
-    frames.push(told)
-    if (told.event === 'integration:progress') heard.push(told.data.progress)
+    const received: LiveFrame = JSON.parse(String(text))
+    frames.push(received)
+    if (received.event === 'integration:progress') heard.push(received.data.progress)
   })
   await once(socket, 'open')
   return { socket, heard, frames }

@@ -48,7 +48,7 @@ export function withoutStates(files: readonly string[], as: Person, folder: stri
 
 function needOf({ providerStates, request, response }: Interaction, as: Person): string | undefined {
   const missing = providerStates.find((state) => !stands(state, as))
-  if (missing) return told(missing)
+  if (missing) return described(missing)
   const changes = request.method !== 'GET' && response.status < 300
   return changes ? 'a fresh "a company", which it changes' : undefined
 }
@@ -58,6 +58,6 @@ function stands({ name, params }: State, as: Person): boolean {
   return name === 'a company' && Object.keys(params).length === 0
 }
 
-function told({ name, params }: State): string {
+function described({ name, params }: State): string {
   return Object.keys(params).length === 0 ? `"${name}"` : `"${name}" ${JSON.stringify(params)}`
 }

@@ -166,7 +166,7 @@ export class World {
     this.#frames.push(frame)
   }
 
-  /** What was told since the last call. It is no part of the world: what is done once more is not told again. */
+  /** The frames since the last call. It is no part of the world: what is done once more is not sent again. */
   frames(): LiveFrame[] {
     const frames = this.#frames
     this.#frames = []

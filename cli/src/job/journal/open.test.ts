@@ -22,7 +22,7 @@ async function place() {
   return { env, context }
 }
 
-const told = (facts: Partial<NewRun<unknown>> = {}): NewRun<unknown> => ({
+const newRun = (facts: Partial<NewRun<unknown>> = {}): NewRun<unknown> => ({
   kind: 'companies create',
   user: { _id: 'u1', name: 'Ása' },
   partner: { id: 5, name: 'Fjord' },
@@ -35,7 +35,7 @@ const told = (facts: Partial<NewRun<unknown>> = {}): NewRun<unknown> => ({
 })
 
 const begin = (context: Context, facts: Partial<NewRun<unknown>> = {}, receipt?: string) =>
-  openRun<ItemEntry, unknown>(context, told(facts), { requestIds: collectRequestIds(), receipt })
+  openRun<ItemEntry, unknown>(context, newRun(facts), { requestIds: collectRequestIds(), receipt })
 const done = { state: 'done', exitCode: exitCodes.done, counts: { created: 1 } } as const
 const sent: ItemEntry = { line: 2, hash: 'h', state: 'sent' }
 const created: ItemEntry = { line: 2, hash: 'h', state: 'created', ids: { companyId: 7 } }

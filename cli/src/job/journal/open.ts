@@ -166,7 +166,7 @@ const noRequestIds: RequestIds = { count: 0, first: [], last: [] }
 /** Begins a run. Old ones are purged first; another run that does the same work is waited for, with code 5. */
 export async function openRun<Entry, Options>(
   context: Context,
-  told: NewRun<Options>,
+  wanted: NewRun<Options>,
   options: RunOptions,
 ): Promise<Run<Entry, Options>> {
   const now = new Date()
@@ -177,17 +177,17 @@ export async function openRun<Entry, Options>(
   const head: RunHead<Options> = {
     id,
     heed: context.version,
-    kind: told.kind,
+    kind: wanted.kind,
     started: now.toISOString(),
     api,
     profile: profileName,
-    who: { id: told.user._id, name: told.user.name },
-    partner: told.partner,
-    companies: told.companies,
-    input: told.input,
-    options: told.options,
-    limits: told.limits,
-    of: told.of,
+    who: { id: wanted.user._id, name: wanted.user.name },
+    partner: wanted.partner,
+    companies: wanted.companies,
+    input: wanted.input,
+    options: wanted.options,
+    limits: wanted.limits,
+    of: wanted.of,
   }
   const paths = runPaths(context.env, id)
   const release = await lockAll(locksOf(context, head))

@@ -7,7 +7,7 @@ import type { Campaigns, Named } from './find.ts'
 
 type Fact = readonly [label: string, value: string]
 
-interface Told extends Named {
+interface Campaign extends Named {
   status: CampaignStatus
   isScorm: boolean
   /** How many mails came back, or whose. */
@@ -18,7 +18,7 @@ interface Told extends Named {
 export function campaignFacts(
   { streams }: Context,
   { noun }: Campaigns<Named, Named>,
-  campaign: Told,
+  campaign: Campaign,
   people: number,
   figures: readonly Fact[],
 ): FactsOutcome {

@@ -20,7 +20,7 @@ export interface CampaignFile {
   download: (options: CallOptions) => Promise<unknown>
 }
 
-/** How the calls of a command are made and told of. */
+/** How the calls of a command are made and reported. */
 interface Calls {
   call: Caller
   progress: Pick<Progress, 'add'>

@@ -157,7 +157,7 @@ it('checks the new name before anything is asked', async () => {
 
 const toDelete = [customer, partner, removable, overview, estimate('partner-standard', 0, 0)] as const
 
-it('deletes a customer once its name is typed, with the cost told before', () =>
+it('deletes a customer once its name is typed, with the cost shown before', () =>
   pact.story(forThe('companies delete', ...toDelete, remove), async (running) => {
     const { code, output, error, asked } = await run(running, ['companies', 'delete'], {
       answers: ['Norðurljós'],

@@ -7,7 +7,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { harmless } from '../../io/width.ts'
 
-/** What pictures are called on the wire, by the end of their names; a file of another kind is told by its name. */
+/** What pictures are called on the wire, by the end of their names; a file of another kind is known by its name. */
 const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',

@@ -23,9 +23,9 @@ async function examine(context: Context): Promise<{ api: string | null; findings
     await profiles(env),
   ]
   if (settings instanceof Stop) {
-    // A file of profiles that cannot be used is told already.
-    const told = here.some(({ text }) => text === settings.message)
-    return { api: null, findings: told ? here : [...here, failed('address', settings)] }
+    // A file of profiles that cannot be used is reported already.
+    const isFound = here.some(({ text }) => text === settings.message)
+    return { api: null, findings: isFound ? here : [...here, failed('address', settings)] }
   }
   const { api } = settings
   const way = [await proxy(env, api), await certificates(env)]

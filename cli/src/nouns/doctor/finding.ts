@@ -19,7 +19,7 @@ export const warning = (check: string, text: string, next: string): Finding => (
   next,
 })
 
-/** What stops a command stops nothing here: it is told, and the rest is looked at. */
+/** What stops a command stops nothing here: it is reported, and the rest is looked at. */
 export const failed = (check: string, { message, code, next }: Stop): Finding => ({
   check,
   state: 'failed',

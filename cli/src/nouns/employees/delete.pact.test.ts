@@ -57,7 +57,7 @@ it('takes people of a file off one list, and names the lines that hold nobody', 
           removed: 1,
           deleted: 0,
           onlyLeftLists: 1,
-          notTold: 0,
+          outcomeUnknown: 0,
           failures: [{ email: 'no address', line: 2, reason: 'Email not valid' }],
         },
       ])

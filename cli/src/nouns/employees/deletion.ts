@@ -8,7 +8,7 @@ import { entryOf, type Named, type PeopleJob } from './peopleJob.ts'
 export interface Going extends Named {
   name: string
   lists: readonly number[]
-  /** Null = it is not told, as with anonymous tracking. */
+  /** Null = it is not known, as with anonymous tracking. */
   isLast: boolean | null
 }
 

@@ -34,7 +34,7 @@ export function outcomeOf({ prepared, run, removed = 0, leavers, left }: Ended):
     ? `Took ${people(removed)} off ${harmless(list.name)} of ${place}${leavers ? `. ${leaversText(leavers)}` : ''}`
     : `Deleted ${people(removed)} from ${place}`
   const stop = stopOf(prepared, {
-    told: `${people(failures.length + left)} not removed from ${place}`,
+    summary: `${people(failures.length + left)} not removed from ${place}`,
     left,
     again: run?.head.input ? againLines(context, run.head, 'resume') : [anew],
   })

@@ -10,9 +10,9 @@ export function leaversText({ deleted, leaving, unknown }: Leavers): string {
   return leaving === 0 ? `${gone}.` : `${gone}, ${counted(leaving, 'only leaves', 'only leave')} lists.`
 }
 
-/** The same for scripts; `notTold` are people of whom the platform does not say which it was. */
+/** The same for scripts; `outcomeUnknown` are people of whom the platform does not say which it was. */
 export const leaversDocument = ({ deleted, leaving, unknown }: Leavers = leaversOf([])) => ({
   deleted,
   onlyLeftLists: leaving,
-  notTold: unknown,
+  outcomeUnknown: unknown,
 })

@@ -127,7 +127,7 @@ export async function begin(
 
 interface Unfinished {
   /** What did not come about, as '3 people not removed from Nordfish ehf.' */
-  told: string
+  summary: string
   /** Not tried any more. */
   left: number
   /** How to go on. */
@@ -141,7 +141,7 @@ const shownFailures = 50
 /** Why not all of it was done; undefined when it was. */
 export function stopOf(
   { job, stop }: Prepared,
-  { told, left, again, hints = [] }: Unfinished,
+  { summary, left, again, hints = [] }: Unfinished,
 ): Stop | undefined {
   const { failures, halting } = job
   if (failures.length + left === 0) return undefined
@@ -149,10 +149,10 @@ export function stopOf(
   const more = failures.length - shown.length
   const lines = more > 0 ? [...shown, `and ${counted(more, 'more', 'more')}`] : shown
   if (stop.aborted && left > 0)
-    return new Stop(`Interrupted: ${told}.`, exitCodes.interrupted, ...lines, ...again)
+    return new Stop(`Interrupted: ${summary}.`, exitCodes.interrupted, ...lines, ...again)
   const { halt } = halting
-  if (halt) return new Stop(`${halt.message}\n${told}.`, halt.code, ...halt.next, ...lines, ...again)
-  return new Stop(`${told}:`, exitCodes.refusedLines, ...lines, ...hints)
+  if (halt) return new Stop(`${halt.message}\n${summary}.`, halt.code, ...halt.next, ...lines, ...again)
+  return new Stop(`${summary}:`, exitCodes.refusedLines, ...lines, ...hints)
 }
 
 /** How a run ends of which so many were not tried any more. */

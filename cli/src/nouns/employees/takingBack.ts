@@ -65,8 +65,8 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
   const failed = job.failures.length + left
   const rest = failed > 0 ? noneGone : ((await taking.afterwards?.()) ?? noneGone)
   const again = againLines(context, run.head, 'resume')
-  const told = `${people(failed)} not ${past} ${from}`
-  const stop = stopOf(prepared, { told, left, again, hints: again })
+  const summary = `${people(failed)} not ${past} ${from}`
+  const stop = stopOf(prepared, { summary, left, again, hints: again })
   const counts = { [words.count]: removed, failed, ...others, ...rest.counts }
   await run.close({ state: endOf(prepared, left), exitCode: stop?.code ?? exitCodes.done, counts })
   const { paint } = context.streams.output

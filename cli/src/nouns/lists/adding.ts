@@ -70,13 +70,16 @@ export async function addAll(
       client.employees.addUsersToList({ companyId, targetListId: list.id, emails }, { signal }),
     )
     // More than were foretold: who they are is not known, and none of them may be taken off again.
-    const isTold = answer.added <= known.filter(isComing).length
+    const isKnown = answer.added <= known.filter(isComing).length
     for (const one of known) {
       // Who was not on the list when an earlier part of the run sent them was added by it, though no answer came.
       const isOurs = isComing(one) || before.get(one.line)?.made === true
       if (isOurs) total.added++
       else total.existed++
-      run.note({ ...entryOf(one, isOurs ? 'added' : 'existed'), ...(isOurs && isTold ? { made: true } : {}) })
+      run.note({
+        ...entryOf(one, isOurs ? 'added' : 'existed'),
+        ...(isOurs && isKnown ? { made: true } : {}),
+      })
     }
   }
 

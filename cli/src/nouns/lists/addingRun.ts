@@ -44,7 +44,7 @@ function outcomeOf(prepared: PreparedAdding, run: PeopleRun, { added, existed, l
   const name = harmless(list.name)
   const strangers = failures.some(({ reason }) => reason === noEmployee)
   const stop = stopOf(prepared, {
-    told: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" of ${place}`,
+    summary: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" of ${place}`,
     left,
     again: input ? againLines(context, run.head, 'resume') : [anew],
     hints: strangers ? ['Import who is no employee: heed employees import <file>'] : [],

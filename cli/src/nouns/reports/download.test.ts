@@ -60,8 +60,8 @@ it('fetches nothing again that is there', async () => {
 
 it.each([true, false])(
   'knows by its size what is there without a manifest (length announced: %s)',
-  async (told) => {
-    server.announces = told
+  async (announced) => {
+    server.announces = announced
     await writeFile(join(out, name(12)), contentOf(12, 'csv'))
     await writeFile(join(out, name(11)), 'mine')
     const { code, error } = await download('7 --execution all --format csv')

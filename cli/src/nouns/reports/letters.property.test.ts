@@ -33,11 +33,11 @@ it('brings every byte of every file, wherever it is cut on its way, broken off o
       names({ maxLength: 12 }),
       sizes,
       fc.boolean(),
-      async (texts, name, taken, told) => {
+      async (texts, name, taken, announced) => {
         await rm(out, { recursive: true, force: true })
         const bytes = texts.map((text) => Buffer.from(text))
         const of = (execution: number) => bytes[execution - 10] ?? Buffer.alloc(0)
-        server.announces = told
+        server.announces = announced
         server.nameOf = () => name
         server.executions.set(7, [anExecution(11), anExecution(10)])
         server.content = (execution) => ({ bytes: of(execution), sizes: taken })

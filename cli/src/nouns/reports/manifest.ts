@@ -32,7 +32,7 @@ export interface Fetched extends Origin {
 
 export interface Manifest {
   of(file: string): Fetched | undefined
-  /** Kept in one step, soon: what a crash leaves out is told by its size the next time. */
+  /** Kept in one step, soon: what a crash leaves out is known by its size the next time. */
   put(entry: Fetched): void
   /** Keeps what was put and is not kept yet. */
   save(): void

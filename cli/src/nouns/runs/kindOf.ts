@@ -4,7 +4,7 @@ import type { Environment } from '../../io/streams.ts'
 import { countItems, isItem, latestItems } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 import type { RunHead } from '../../job/journal/types.ts'
-import { kinds, type RunKind, type Told } from './kinds.ts'
+import { kinds, type RunItems, type RunKind } from './kinds.ts'
 
 type Verb = Exclude<keyof RunKind, 'read'>
 
@@ -34,7 +34,7 @@ export async function kindOf<Wanted extends Verb>(
 }
 
 /** What became of each line of a run so far, how many came to what, and what is to be said beside it. */
-export async function readItems(env: Environment, head: RunHead): Promise<Told> {
+export async function readItems(env: Environment, head: RunHead): Promise<RunItems> {
   const entries = await readEntries<unknown>(env, head.id)
   const read = (await kinds[head.kind]?.())?.read
   if (read) return read(head, entries)

@@ -28,7 +28,7 @@ interface ApplyOptions extends RunFiles {
 }
 
 /** What a journal tells whose entries are no items. */
-export interface Told {
+export interface RunItems {
   items: readonly ItemEntry[]
   /** So far, for a run without a receipt. */
   counts: Readonly<Record<string, number>>
@@ -47,7 +47,7 @@ export interface RunKind {
   /** Does what a plan says, or refuses because something moved. */
   apply?(context: Context, plan: PlanFile, options: ApplyOptions): Promise<FactsOutcome>
   /** Reads its journal; without it the entries are items. */
-  read?(head: RunHead, entries: readonly unknown[]): Told
+  read?(head: RunHead, entries: readonly unknown[]): RunItems
 }
 
 /** Every kind of run, by the command that begins it; loaded when it is needed. */

@@ -33,12 +33,15 @@ export async function showResults(
       reason: reason ?? null,
     }))
   const empty = failed ? 'No row failed.' : `Run ${head.id} keeps no rows: heed runs view ${head.id}`
-  const told = [...(rows.length > 0 ? [`${counted(rows.length, 'row')} of run ${head.id}`] : []), ...notes]
+  const notesShown = [
+    ...(rows.length > 0 ? [`${counted(rows.length, 'row')} of run ${head.id}`] : []),
+    ...notes,
+  ]
   return {
     kind: 'table',
     columns,
     rows,
     empty,
-    ...(told.length > 0 && !quiet ? { note: told.join('\n') } : {}),
+    ...(notesShown.length > 0 && !quiet ? { note: notesShown.join('\n') } : {}),
   }
 }

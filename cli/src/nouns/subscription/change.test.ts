@@ -86,7 +86,7 @@ it.each<[string, string | null, string | undefined, Options, string]>([
     'standard',
     undefined,
     { validity: '12', validTill: '2199-01-01' },
-    'An end is told by months or by a day.',
+    'An end is given by months or by a day.',
   ],
   [
     'a day too far away',

@@ -28,7 +28,7 @@ const spans = `1, 3, 6, 12, 18, 24, 60, 120, or ${forever}`
 /** The end that is typed: a number of months, for ever, or a day. */
 function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'validity' | 'validTill'> {
   if (validity !== undefined && validTill !== undefined) {
-    throw usage('An end is told by months or by a day.', 'Leave --validity or --valid-till out.')
+    throw usage('An end is given by months or by a day.', 'Leave --validity or --valid-till out.')
   }
   if (validTill !== undefined) {
     // Whether the day lies ahead is for the clock of the platform to say.

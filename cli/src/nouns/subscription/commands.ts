@@ -38,7 +38,7 @@ export const companySubscription = [
   command({
     name: 'companies subscription set',
     group,
-    summary: 'Change plan, seats or end of a customer, with the cost told first',
+    summary: 'Change plan, seats or end of a customer, with the cost shown first',
     argument: whichCompany,
     options: subscriptionSetOptions,
     examples: [

@@ -112,7 +112,7 @@ export async function setSubscription(
   const cost = await estimateChange(client, company, account.id, { subscriptionCode, seats })
   const { error, output } = context.streams
   const name = harmless(companyName(company))
-  const told = (paint: typeof error.paint) => factLines(paint.bold(name), facts(job, cost), paint)
+  const costLines = (paint: typeof error.paint) => factLines(paint.bold(name), facts(job, cost), paint)
   const document = {
     id: company.company_id,
     name: companyName(company),
@@ -122,10 +122,10 @@ export async function setSubscription(
     return {
       kind: 'facts',
       document: { ...document, change, saved: false, ...costDocument(cost) },
-      lines: [`Dry run: nothing was saved in ${name}`, ...told(output.paint).slice(1)],
+      lines: [`Dry run: nothing was saved in ${name}`, ...costLines(output.paint).slice(1)],
     }
   }
-  if (!yes || !context.quiet) error.write(`${told(error.paint).join('\n')}\n`)
+  if (!yes || !context.quiet) error.write(`${costLines(error.paint).join('\n')}\n`)
   if (!yes && !(await context.ask.confirm(`Change the subscription of ${name}?`, '--yes'))) {
     throw new Stop('Cancelled: the subscription is as it was.', exitCodes.usage)
   }

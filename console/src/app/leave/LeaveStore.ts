@@ -65,7 +65,7 @@ export class LeaveStore {
     return pathname === this.here ? [] : this.all().filter(({ keptAt }) => keptAt?.(pathname) !== true)
   }
 
-  /** Goes at once, or after the question when something of `lost` is still typed; `stay` is told of a no. */
+  /** Goes at once, or after the question when something of `lost` is still typed; `stay` is called after a no. */
   ask(go: Go, lost: readonly Typed[] = this.all(), stay?: () => void): void {
     const typed = lost.filter((one) => this.held.get(one))
     const last = typed.at(-1)

@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router'
 import { useRoot } from '../RootContext.tsx'
 import type { Found } from './finder.ts'
 import { Companies, Places, Things } from './groups.tsx'
+import { KeyHints, Outcome } from './outcome.tsx'
 import { PaletteSearch } from './PaletteSearch.ts'
-import { KeyHints, Told } from './told.tsx'
 import type { ActiveOption } from './useActive.ts'
 
 const Field = styled('div')(({ theme }) => ({
@@ -109,7 +109,7 @@ export const Finding = observer(function Finding(props: FindingProps) {
             </>
           )}
         </List>
-        <Told search={search} isNothing={active.id === null} />
+        <Outcome search={search} isNothing={active.id === null} />
       </Body>
       <KeyHints onBack={acting && (() => onAct(undefined))} />
     </>

@@ -43,7 +43,7 @@ describe('several people', () => {
     expect(name.getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('are added to a list, and it is told who was there already', async () => {
+  it('are added to a list, and it is reported who was there already', async () => {
     const server = aStaff().on('POST /companies/11/users/addUsersToList', {
       added: 1,
       duplicates: 1,

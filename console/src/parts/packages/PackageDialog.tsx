@@ -22,10 +22,10 @@ import { PackageUpload } from './PackageUpload.ts'
 import { packageCommand } from './packageCommand.ts'
 import {
   draftOf,
+  type FoundValues,
   type PackageTask,
   type PackageValues,
   resolverOf,
-  type Told,
   TypedBefore,
   toldBy,
   valuesOf,
@@ -86,11 +86,13 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
     )
   }
   /** What was typed stays, and so does what is said of a language that is there. */
-  const fillIn = (filename: string, told: Told) => {
+  const fillIn = (filename: string, found: FoundValues) => {
     form.setValue('filename', filename)
     const names =
-      task.kind === 'change' ? (['entryPoint', 'xapi'] as const) : (Object.keys(told) as (keyof Told)[])
-    for (const name of names) if (!dirtyFields[name]) form.setValue(name, told[name])
+      task.kind === 'change'
+        ? (['entryPoint', 'xapi'] as const)
+        : (Object.keys(found) as (keyof FoundValues)[])
+    for (const name of names) if (!dirtyFields[name]) form.setValue(name, found[name])
     form.clearErrors()
   }
   const forget = () => {

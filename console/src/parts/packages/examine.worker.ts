@@ -5,10 +5,10 @@ const send = (message: FromWorker) => self.postMessage(message)
 
 /** A percent at a time: a zip of thousands of small files would tell thousands of times. */
 function sendShares(): (share: number) => void {
-  let told = 0
+  let posted = 0
   return (share) => {
-    if (share - told < 0.01) return
-    told = share
+    if (share - posted < 0.01) return
+    posted = share
     send({ share })
   }
 }

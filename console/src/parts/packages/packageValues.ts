@@ -12,7 +12,7 @@ type Files = 'thumbnail' | 'package'
 export type PackageValues = Required<Omit<PackageChange, Files>> & Record<Files, File | undefined>
 
 /** What of the form a package says itself. */
-export type Told = Pick<PackageValues, 'language' | 'name' | 'description' | 'entryPoint' | 'xapi'>
+export type FoundValues = Pick<PackageValues, 'language' | 'name' | 'description' | 'entryPoint' | 'xapi'>
 
 /** What is filled in: a new package, a further language of one, or one that is there. */
 export type PackageTask =
@@ -79,7 +79,7 @@ export function valuesOf(task: PackageTask): PackageValues {
 export function toldBy(
   facts: PackageFacts,
   { filename, languages, own }: { filename: string; languages: readonly string[]; own: string | undefined },
-): Told {
+): FoundValues {
   const said = facts.languages.flatMap((code) => knownAs(code, languages) ?? [])
   const language = said[0] ?? languages.find((code) => code === own) ?? ''
   const { name, description, entryPoint, xapi } = packageInfo(facts, { filename, language })

@@ -69,7 +69,7 @@ describe('one employee', () => {
     expect(onSeats).toHaveBeenCalledTimes(1)
   })
 
-  it('is changed under the old address, and a refusal is told in the server’s words', async () => {
+  it('is changed under the old address, and a refusal is reported in the server’s words', async () => {
     const server = new FakeServer().on(`PUT ${asaPath}`, {
       success: true,
       user: { ...asa, email: 'a@example.is' },

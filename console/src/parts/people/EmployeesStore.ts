@@ -90,7 +90,7 @@ export class EmployeesStore {
     await Promise.all([this.people.table.reload(), this.lists.table.reload()])
   }
 
-  /** What follows when people were added, and what is told then. */
+  /** What follows when people were added, and what is reported then. */
   afterAdding(onSaved: () => void): () => void {
     return () => {
       this.onSeats()

@@ -44,7 +44,7 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
     return store.lists.choices
   }
 
-  /** Null = it is not told, as with anonymous tracking (S2 section 4). */
+  /** Null = it is not known, as with anonymous tracking (S2 section 4). */
   const isDeleted = (employee: Employee): boolean | null =>
     list ? isDeletedBy(employee.lists, [list]) : true
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { aCompany } from '../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { AUTO_ADVANCE, PreviewStore } from './PreviewStore.ts'
-import { anyOf, aScenario, lines, oneOf, serve, steps, told } from './testing/scenarios.ts'
+import { anyOf, aScenario, lines, oneOf, serve, shown, steps } from './testing/scenarios.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,7 +39,7 @@ async function opened(scenarios: readonly Question[], own: { at?: number; langua
 
 describe('after an answer', () => {
   it('the next block comes, 500 milliseconds later', async () => {
-    const { place, answer } = await opened([aScenario(1, [oneOf, told])])
+    const { place, answer } = await opened([aScenario(1, [oneOf, shown])])
     answer('b')
     await soon(AUTO_ADVANCE - 1)
     expect([AUTO_ADVANCE, place()]).toEqual([500, [0, 0]])
@@ -48,7 +48,7 @@ describe('after an answer', () => {
   })
 
   it('every line of a list has to be answered first', async () => {
-    const { store, place, answer } = await opened([aScenario(1, [lines, told])])
+    const { store, place, answer } = await opened([aScenario(1, [lines, shown])])
     answer({ a: 'yes', b: 'no' })
     await soon(5000)
     expect([place(), store.stop]).toEqual([[0, 0], 'lines'])
@@ -61,7 +61,7 @@ describe('after an answer', () => {
     ['several may be ticked', anyOf, ['a']],
     ['steps are moved', steps, ['b', 'a', 'c']],
   ])('nothing goes on by itself where %s, and Next is open', async (_, block, given) => {
-    const { store, place, answer } = await opened([aScenario(1, [block, told])])
+    const { store, place, answer } = await opened([aScenario(1, [block, shown])])
     expect(store.stop).toBe('answer')
     answer(given)
     await soon(5000)
@@ -69,14 +69,14 @@ describe('after an answer', () => {
   })
 
   it('nothing goes on while somebody passes the choices with the arrow keys', async () => {
-    const { place, answer } = await opened([aScenario(1, [oneOf, told])])
+    const { place, answer } = await opened([aScenario(1, [oneOf, shown])])
     answer('b', false)
     await soon(5000)
     expect(place()).toEqual([0, 0])
   })
 
   it('of the last block it stays there', async () => {
-    const { store, place, answer } = await opened([aScenario(1, [told, oneOf]), aScenario(2, [told])])
+    const { store, place, answer } = await opened([aScenario(1, [shown, oneOf]), aScenario(2, [shown])])
     store.next()
     answer('b')
     await soon(5000)
@@ -84,7 +84,7 @@ describe('after an answer', () => {
   })
 
   it('another choice begins the wait anew, and going elsewhere ends it', async () => {
-    const { store, place, answer } = await opened([aScenario(1, [oneOf, told, told])])
+    const { store, place, answer } = await opened([aScenario(1, [oneOf, shown, shown])])
     answer('b')
     await soon(400)
     answer('c')
@@ -97,7 +97,7 @@ describe('after an answer', () => {
 })
 
 describe('forth and back', () => {
-  const three = [aScenario(1, [told, told]), aScenario(2, [told, told, told]), aScenario(3, [told])]
+  const three = [aScenario(1, [shown, shown]), aScenario(2, [shown, shown, shown]), aScenario(3, [shown])]
 
   it('goes through every block of every question, and stops at the end', async () => {
     const { store, place, moves } = await opened(three)
@@ -136,7 +136,7 @@ describe('forth and back', () => {
   })
 
   it('skips what is not answered', async () => {
-    const { store, place } = await opened([aScenario(1, [oneOf, told]), aScenario(2, [told])])
+    const { store, place } = await opened([aScenario(1, [oneOf, shown]), aScenario(2, [shown])])
     store.next()
     expect(place()).toEqual([0, 0])
     store.skip()
@@ -145,7 +145,7 @@ describe('forth and back', () => {
   })
 
   it('goes no further than the first block that waits, and as far as one has been', async () => {
-    const { store, answer } = await opened([aScenario(1, [told, oneOf, told])])
+    const { store, answer } = await opened([aScenario(1, [shown, oneOf, shown])])
     expect(store.reach).toBe(1)
     store.next()
     answer('a')
@@ -153,7 +153,7 @@ describe('forth and back', () => {
   })
 
   it('keeps what was answered, also in another language', async () => {
-    const { store, answer, server } = await opened([aScenario(1, [anyOf, told]), aScenario(2, [told])])
+    const { store, answer, server } = await opened([aScenario(1, [anyOf, shown]), aScenario(2, [shown])])
     answer(['a', 'c'])
     store.skip()
     await settled()
@@ -171,7 +171,7 @@ describe('forth and back', () => {
 })
 
 it('fetches the next one ahead, and each of them once', async () => {
-  const { store, server } = await opened([aScenario(1, [told]), aScenario(2, [told])])
+  const { store, server } = await opened([aScenario(1, [shown]), aScenario(2, [shown])])
   store.skip()
   store.previous()
   store.skip()
@@ -183,12 +183,12 @@ it('fetches the next one ahead, and each of them once', async () => {
 })
 
 it('asks again for what failed ahead when it is opened', async () => {
-  const server = serve(new FakeServer(), [aScenario(1, [told])])
+  const server = serve(new FakeServer(), [aScenario(1, [shown])])
   server.on('GET /companies/11/questions/2', refuse(500, 'Out of order'))
   const store = new PreviewStore(aCompany(server), { questions: [1, 2], at: 0 })
   void store.begin()
   await settled()
-  serve(server, [aScenario(2, [told])])
+  serve(server, [aScenario(2, [shown])])
   store.skip()
   await settled()
   expect([store.scenario.value?.id, store.stop]).toEqual([2, 'end'])
@@ -198,12 +198,12 @@ it.each([
   ['type', { type: 'hologram', presentation: 'text', options: [] }],
   ['presentation', { ...oneOf, presentation: 'slider' }],
 ])('a block of an unknown %s holds nobody up', async (_, block) => {
-  const { store } = await opened([aScenario(1, [block, told])])
+  const { store } = await opened([aScenario(1, [block, shown])])
   expect([store.stop, store.reach]).toEqual([null, 1])
 })
 
 it('asks for nothing more once it is closed', async () => {
-  const server = serve(new FakeServer(), [aScenario(1, [told])])
+  const server = serve(new FakeServer(), [aScenario(1, [shown])])
   const store = new PreviewStore(aCompany(server), { questions: [1, 2], at: 0 })
   void store.begin()
   store.dispose()

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { button, dialog, opened, refusalOf, slide } from './testing/openPreview.tsx'
-import { aScenario, lines, oneOf, serve, told } from './testing/scenarios.ts'
+import { aScenario, lines, oneOf, serve, shown } from './testing/scenarios.ts'
 
 describe('the head', () => {
   it('names the scenario, cut at 40 letters, and says which of how many it is', async () => {
     const name = 'A mailbox that is nearly full, and what to do about it'
-    await opened([aScenario(1, [told], { name }), aScenario(2, [told])])
+    await opened([aScenario(1, [shown], { name }), aScenario(2, [shown])])
     expect(await dialog(name)).toBeTruthy()
     expect(screen.getByText('A mailbox that is nearly full, and what…')).toBeTruthy()
     expect(screen.getByText('1/2')).toBeTruthy()
@@ -19,7 +19,7 @@ describe('the head', () => {
     [2, 'Medium'],
     [3, 'Advanced'],
   ])('has the details of a scenario of difficulty %i: %s', async (difficulty, word) => {
-    const { user } = await opened([aScenario(1, [told], { difficulty })])
+    const { user } = await opened([aScenario(1, [shown], { difficulty })])
     await dialog('Scenario 1')
     await user.click(button('Scenario details'))
     const details = within(screen.getByRole('dialog', { name: 'Scenario details' }))
@@ -39,7 +39,7 @@ describe('the head', () => {
   })
 
   it('shows it in another language, at the block that is seen', async () => {
-    const { user, server } = await opened([aScenario(1, [told, told])], { language: 'en' })
+    const { user, server } = await opened([aScenario(1, [shown, shown])], { language: 'en' })
     await dialog('Scenario 1')
     await user.click(button('Next'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
@@ -49,7 +49,7 @@ describe('the head', () => {
   })
 
   it('asks in the words of the language that it is seen in, its buttons too', async () => {
-    const blocks = [{ ...told, presentation: 'email', from: 'Banki', subject: 'Reikningur' }, lines]
+    const blocks = [{ ...shown, presentation: 'email', from: 'Banki', subject: 'Reikningur' }, lines]
     const { user } = await opened([aScenario(1, blocks, { language: 'is' })], { language: 'is' })
     await dialog('Scenario 1')
     expect(slide().textContent).toContain('Tölvupóstur')
@@ -62,7 +62,7 @@ describe('the head', () => {
   it('says when it is not to be had in the wanted language', async () => {
     const server = new FakeServer()
     await opened([], {
-      server: server.on('GET /companies/11/questions/1', aScenario(1, [told])),
+      server: server.on('GET /companies/11/questions/1', aScenario(1, [shown])),
       questions: [1],
       language: 'is',
     })
@@ -72,7 +72,7 @@ describe('the head', () => {
 
 describe('the footer', () => {
   it('has the ways between blocks and the way out, and none between questions where there is one', async () => {
-    const { user } = await opened([aScenario(1, [told])])
+    const { user } = await opened([aScenario(1, [shown])])
     await dialog('Scenario 1')
     expect(screen.queryByRole('button', { name: 'Previous question' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Skip to next question' })).toBeNull()
@@ -87,7 +87,7 @@ describe('the footer', () => {
 
   it('goes from question to question, back to the last block of the one before', async () => {
     const onMove = vi.fn()
-    const { user } = await opened([aScenario(1, [told, oneOf]), aScenario(2, [told])], { onMove })
+    const { user } = await opened([aScenario(1, [shown, oneOf]), aScenario(2, [shown])], { onMove })
     await dialog('Scenario 1')
     expect(refusalOf('Previous question')).toBe('This is the first one.')
     await user.click(button('Skip to next question'))
@@ -105,7 +105,7 @@ describe('the footer', () => {
 
   it('leads a wizard back to its choice of scenarios', async () => {
     const onClose = vi.fn()
-    const { user } = await opened([aScenario(1, [told])], { footer: 'backToAdd', onClose })
+    const { user } = await opened([aScenario(1, [shown])], { footer: 'backToAdd', onClose })
     await dialog('Scenario 1')
     await user.click(button('Back to add scenarios'))
     expect(onClose).toHaveBeenCalledOnce()
@@ -113,7 +113,7 @@ describe('the footer', () => {
 })
 
 describe('what is personalised', () => {
-  const about = { ...told, text: 'Write to {emailHR} at {companyName}.' }
+  const about = { ...shown, text: 'Write to {emailHR} at {companyName}.' }
   const note = /^What is marked is an example/
 
   it('is marked as an example where nothing was entered, and named so for who hears it', async () => {
@@ -125,7 +125,7 @@ describe('what is personalised', () => {
   })
 
   it('is explained only where something is marked', async () => {
-    const { user } = await opened([aScenario(1, [{ ...told, id: 'plain' }, about])])
+    const { user } = await opened([aScenario(1, [{ ...shown, id: 'plain' }, about])])
     await dialog('Scenario 1')
     expect(screen.queryByText(note)).toBeNull()
     await user.click(button('Next'))
@@ -164,7 +164,7 @@ describe('when it is not there', () => {
     const server = new FakeServer().on('GET /companies/11/questions/1', answer(500, {}))
     const { user } = await opened([], { server, questions: [1] })
     expect(await screen.findByText('The scenario could not be loaded')).toBeTruthy()
-    serve(server, [aScenario(1, [told])])
+    serve(server, [aScenario(1, [shown])])
     await user.click(button('Try again'))
     expect(await dialog('Scenario 1')).toBeTruthy()
   })
@@ -174,7 +174,7 @@ describe('when it is not there', () => {
       'GET /companies/11/questions/1',
       refuse(404, 'There is no such scenario'),
     )
-    const { user } = await opened([aScenario(2, [told])], { server, questions: [1, 2] })
+    const { user } = await opened([aScenario(2, [shown])], { server, questions: [1, 2] })
     expect(await screen.findByText('There is no such scenario')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await user.click(button('Skip to next question'))
@@ -188,7 +188,7 @@ describe('when it is not there', () => {
 })
 
 describe('outside of the plan', () => {
-  const locked = [aScenario(1, [told], { disabled: true })]
+  const locked = [aScenario(1, [shown], { disabled: true })]
 
   it('it is seen, and an admin is led to the upgrade', async () => {
     await opened(locked)

@@ -45,7 +45,7 @@ export const Decisions = observer(function Decisions({ store, run }: Props) {
         <List>
           {decisions.map((one, at) => (
             <li key={one.question}>
-              <Question decided={one} n={at + 1} isTold={isAnswerShown} />
+              <Question decided={one} n={at + 1} isRightShown={isAnswerShown} />
             </li>
           ))}
         </List>
@@ -54,9 +54,9 @@ export const Decisions = observer(function Decisions({ store, run }: Props) {
   )
 })
 
-type QuestionProps = { decided: Decided; n: number; isTold: boolean }
+type QuestionProps = { decided: Decided; n: number; isRightShown: boolean }
 
-function Question({ decided, n, isTold }: QuestionProps) {
+function Question({ decided, n, isRightShown }: QuestionProps) {
   const { t } = useTranslation()
   const { question, chosen, isRight, right } = decided
   return (
@@ -78,7 +78,7 @@ function Question({ decided, n, isTold }: QuestionProps) {
         {question}
       </Typography>
       {chosen && <div>{t('subjects.chosen', { option: chosen.text })}</div>}
-      {right && (isTold || (chosen && !isRight)) && (
+      {right && (isRightShown || (chosen && !isRight)) && (
         <>
           {!isRight && <div>{t('subjects.rightPath', { option: right.text })}</div>}
           <Muted>{right.why}</Muted>

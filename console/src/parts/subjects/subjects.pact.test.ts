@@ -136,7 +136,7 @@ pinCompany([
     body: { content: 'Ask Björn.' },
     answer: { success: true, note: { id: integer(1), content: 'Ask Björn.' } },
     do: after((store) => store.saveNote('Ask Björn.')),
-    reads: (_, told) => expect(told).toMatchObject({ subject: { failure: undefined } }),
+    reads: (_, shown) => expect(shown).toMatchObject({ subject: { failure: undefined } }),
   },
   {
     pin: 'subjects.saveNote: another wording of a note',
@@ -145,7 +145,7 @@ pinCompany([
     body: { id: 5, content: 'Ask Björn.' },
     answer: { success: true, note: { id: 5, content: 'Ask Björn.' } },
     do: after((store) => store.saveNote('Ask Björn.', 5)),
-    reads: (_, told) => expect(told).toMatchObject({ subject: { failure: undefined } }),
+    reads: (_, shown) => expect(shown).toMatchObject({ subject: { failure: undefined } }),
   },
   {
     pin: 'subjects.saveNote: another wording of a note that is gone',
@@ -175,7 +175,7 @@ pinCompany([
     request: `DELETE ${notes}/5`,
     answer: { success: true },
     do: after((store) => store.deleteNote(5)),
-    reads: (_, told) => expect(told).toMatchObject({ subject: { failure: undefined } }),
+    reads: (_, shown) => expect(shown).toMatchObject({ subject: { failure: undefined } }),
   },
   {
     pin: 'subjects.deleteNote: a note to delete that is gone',

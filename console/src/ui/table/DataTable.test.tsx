@@ -198,8 +198,8 @@ describe('a table', () => {
     const cellsOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')
     expect(cellsOf(/Ása/).map(({ textContent }) => textContent)).toEqual(['Ása', '1', 'asa@nordlys.example'])
     const across = screen.getByRole('cell', { name: 'On leave' })
-    const told = [cellsOf(/Jón/).length, across.getAttribute('colspan'), across.dataset.place]
-    expect(told).toEqual([2, '2', 'second'])
+    const shape = [cellsOf(/Jón/).length, across.getAttribute('colspan'), across.dataset.place]
+    expect(shape).toEqual([2, '2', 'second'])
   })
 
   test('opens the detail of a row below it, as wide as the table, and keeps it in the address', async () => {

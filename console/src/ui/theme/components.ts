@@ -164,7 +164,7 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  // A link inside a sentence may not be told by its colour alone.
+  // A link inside a sentence may not be known by its colour alone.
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: 2 } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

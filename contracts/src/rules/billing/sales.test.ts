@@ -22,7 +22,7 @@ describe('who buys and sells', () => {
     ['the super level sells', sellingRefusal('super'), null],
     ['an admin does not', sellingRefusal('admin'), 'The subscription is changed by the partner'],
     ['an account sells', switchedOffRefusal({ enabled: true }), null],
-    ['also where it is not told', switchedOffRefusal({}), null],
+    ['also where it is not known', switchedOffRefusal({}), null],
     ['not when switched off', switchedOffRefusal({ enabled: false }), 'The partner account is switched off'],
     ['a card pays', cardRefusal(true), null],
     ['nothing is paid without one', cardRefusal(false), 'There is no valid card on file'],

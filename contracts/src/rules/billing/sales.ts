@@ -16,7 +16,7 @@ export const partnerChanges = 'The subscription is changed by the partner'
 export const sellingRefusal = (strength: Strength): string | null =>
   atLeast(strength, 'partner') ? null : partnerChanges
 
-/** A partner account that is switched off makes no companies and sells no seats; where that is not told, it sells. */
+/** A partner account that is switched off makes no companies and sells no seats; where that is not known, it sells. */
 export const switchedOffRefusal = ({ enabled = true }: { enabled?: boolean | undefined }): string | null =>
   enabled ? null : 'The partner account is switched off'
 

@@ -2,7 +2,7 @@ import type { Company, Subscription } from '../../entities/company.ts'
 import { isPartnerSubscription } from '../features.ts'
 import { isOff, isOn } from '../flags.ts'
 
-/** Where a company stands with its subscription (S0 section 4); the seats are told by `subscriptionBanner`. */
+/** Where a company stands with its subscription (S0 section 4); the seats are said by `subscriptionBanner`. */
 export type SubscriptionState = 'none' | 'trial' | 'trialExpired' | 'expired' | 'direct' | 'partner'
 
 export function subscriptionState(company: Company, now: Date): SubscriptionState {

@@ -16,13 +16,13 @@ const chosen = [
   scenario(2, 'Phishing', ['look', 'strong']),
 ]
 
-test('a choice is told by the areas that it reaches, with each of their behaviours and what it lacks', () => {
-  const told = choiceByArea(areas, chosen).map(({ name, scenarios, behaviours }) => [
+test('a choice is shown by the areas that it reaches, with each of their behaviours and what it lacks', () => {
+  const rows = choiceByArea(areas, chosen).map(({ name, scenarios, behaviours }) => [
     name,
     scenarios.map(({ id }) => id),
     behaviours.map(({ code, coverage, lacks }) => [code, coverage, lacks]),
   ])
-  expect(told).toEqual([
+  expect(rows).toEqual([
     [
       'Phishing',
       [1, 2],
@@ -42,7 +42,7 @@ test('what cannot be asked stands in its area and measures nothing', () => {
   expect([area?.scenarios.length, area?.behaviours[0]?.coverage]).toEqual([1, 0])
 })
 
-test('an area that the library does not know is told by its scenarios', () => {
+test('an area that the library does not know is shown by its scenarios', () => {
   const [area] = choiceByArea([], [scenario(9, 'Travel', ['lock'])])
   expect([area?.name, area?.behaviours.map(({ code, lacks }) => [code, lacks])]).toEqual([
     'Travel',

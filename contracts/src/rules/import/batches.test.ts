@@ -32,7 +32,7 @@ test('every record is sent once, and those of one person by one lane in file ord
   )
 })
 
-test('a lane is told by the hash of the address', () => {
+test('a lane is chosen by the hash of the address', () => {
   const cut = createLanes<{ email: string }>({ lanes: 8, size: 1 })
   for (const email of ['a@x.is', 'b@x.is', 'c@x.is', 'þóra@x.is']) {
     expect(cut.push({ email })?.lane).toBe(hashAddress(email) % 8)

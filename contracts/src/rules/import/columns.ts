@@ -3,7 +3,7 @@ import { unguarded } from '../csv.ts'
 
 type Column = 'email' | 'name' | 'lists' | 'tags'
 
-/** What our own files call them, and what the format is told with; without white space, hyphens and underscores. */
+/** What our own files call them, and what the format is reported with; without white space, hyphens and underscores. */
 const names: Readonly<Record<string, Column>> = {
   email: 'email',
   name: 'name',

@@ -31,7 +31,7 @@ function read(way: Way, text: string, places: readonly number[] = []) {
     },
   }
   const counts = way(text, places, sink)
-  return { told: { records, refused, totals: tally.totals(counts) }, lines }
+  return { result: { records, refused, totals: tally.totals(counts) }, lines }
 }
 
 function cut<T extends string | Uint8Array>(whole: T, places: readonly number[]): T[] {
@@ -97,9 +97,9 @@ describe.each([
     fc.assert(
       fc.property(fc.array(line), fc.array(fc.nat(400)), (all, places) => {
         const text = `${all.join('\n')}\n`
-        const { told } = read(way, text.normalize('NFC'), places)
-        expect(read(way, text.normalize('NFD'), places).told).toEqual(told)
-        for (const { name, listName, metadata } of told.records) {
+        const { result } = read(way, text.normalize('NFC'), places)
+        expect(read(way, text.normalize('NFD'), places).result).toEqual(result)
+        for (const { name, listName, metadata } of result.records) {
           expect([name, listName, ...metadata].filter((part) => part !== part.normalize('NFC'))).toEqual([])
         }
       }),
@@ -114,13 +114,13 @@ describe.each([
 
   test('counts a letter that is written in two parts once', () => {
     const text = `a@x.is,${'é'.repeat(100)},${'ö'.repeat(50)}\nb@x.is,${'é'.repeat(101)}\n`.normalize('NFD')
-    const { records, refused } = read(way, text).told
+    const { records, refused } = read(way, text).result
     expect(records.map(({ name, listName }) => [name.length, listName.length])).toEqual([[100, 50]])
     expect(refused.map(({ rule }) => rule)).toEqual(['nameLength'])
   })
 
   test('has no accent that begins a cell on the letter before it', () => {
-    const { records } = read(way, 'a@x.is,e,\u0301x\nb@x.is,e\n\u0301c@x.is,y\n').told
+    const { records } = read(way, 'a@x.is,e,\u0301x\nb@x.is,e\n\u0301c@x.is,y\n').result
     expect(records.map(({ email, name, listName }) => [email, name, listName])).toEqual([
       ['a@x.is', 'e', '\u0301x'],
       ['b@x.is', 'e', ''],

@@ -46,12 +46,12 @@ test('any text is read, and every physical line is accounted for exactly once', 
     fc.property(anyFile, (text) => {
       const { found, counts } = read([text])
       const lines = physicalLines(text)
-      const told = found.flatMap(({ lineNumber, line }) =>
+      const numbered = found.flatMap(({ lineNumber, line }) =>
         line.split('\n').map((part, at): [number, string] => [lineNumber + at, part]),
       )
-      const numbers = new Set(told.map(([lineNumber]) => lineNumber))
-      expect(told.map(([lineNumber]) => lines[lineNumber - 1])).toEqual(told.map(([, part]) => part))
-      expect(numbers.size).toBe(told.length)
+      const numbers = new Set(numbered.map(([lineNumber]) => lineNumber))
+      expect(numbered.map(([lineNumber]) => lines[lineNumber - 1])).toEqual(numbered.map(([, part]) => part))
+      expect(numbers.size).toBe(numbered.length)
       const others = lines.filter((_, at) => !numbers.has(at + 1))
       expect(others.filter((line) => line.trim() !== '')).toEqual([])
       expect(counts.lines).toBe(found.length + counts.empty)

@@ -9,13 +9,13 @@ import { rewritten } from './rewritten.ts'
 
 type Tell = (finding: Finding) => void
 
-/** Mistakes of a kind that are told, once for each line; all are mended. */
-const mostTold = 100
+/** Mistakes of a kind that are reported, once for each line; all are mended. */
+const mostShown = 100
 
 /** Ampersands in a manifest that is mended. */
 const mostMended = 10_000
 
-/** The package without what can be mended, each told; undefined where there is nothing of it. */
+/** The package without what can be mended, each reported; undefined where there is nothing of it. */
 export async function mended(
   archive: Archive,
   zip: Blob,
@@ -23,14 +23,14 @@ export async function mended(
   tell: Tell,
 ): Promise<Blob | undefined> {
   let isMended = false
-  const told: Tell = (finding) => {
+  const note: Tell = (finding) => {
     isMended = true
     tell(finding)
   }
-  tellBackslashes(archive, told)
-  const folder = wrappingFolder(archive, told)
+  tellBackslashes(archive, note)
+  const folder = wrappingFolder(archive, note)
   const manifest = manifestIn(archive, folder)
-  const better = manifest === undefined ? undefined : await mendedManifest(archive, manifest, limits, told)
+  const better = manifest === undefined ? undefined : await mendedManifest(archive, manifest, limits, note)
   if (!isMended) return undefined
   const parts = archive.packed().map(([path, file]) => ({ path: path.slice(folder.length), zip, file }))
   const place = parts.find(({ path }) => manifest !== undefined && path === manifest.slice(folder.length))
@@ -89,10 +89,10 @@ async function mendedManifest(
   const raw: number[] = []
   for (const at of rawAmpersands(text)) {
     raw.push(at)
-    // Nobody's manifest: told as any broken one, for mending it would take more memory than it is worth.
+    // Nobody's manifest: reported as any broken one, for mending it would take more memory than it is worth.
     if (raw.length > mostMended) return undefined
   }
-  tellAmpersands(text, raw.slice(0, mostTold), file, tell)
+  tellAmpersands(text, raw.slice(0, mostShown), file, tell)
   return mark || raw.length > 0 ? new TextEncoder().encode(inUtf8(escapedAt(text, raw))) : undefined
 }
 

@@ -74,7 +74,7 @@ test('a link of its own is handed back where the company hands it out itself', (
   expect(create(form()).assessment?.link).toBeUndefined()
 })
 
-describe('nothing is made, and the reason is told, for', () => {
+describe('nothing is made, and the reason is reported, for', () => {
   test.each<[string, (save: typeof form) => AssessmentSave, RegExp]>([
     ['a name that is none', (save) => save({ name: 'Untitled Assessment' }), /name/i],
     [

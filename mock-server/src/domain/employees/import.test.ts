@@ -56,7 +56,7 @@ test('one person on several lines is one person with the last name and every lis
   expect(get('a@x.example')).toMatchObject({ name: 'Last', lists_names: ['One', 'Two'] })
 })
 
-test('a wrong line is told with its first reason and is not saved, nor is its list made', () => {
+test('a wrong line is reported with its first reason and is not saved, nor is its list made', () => {
   const long = 'x'.repeat(101)
   const answer = send([
     { email: 'no address', name: long, listName: 'Never' },

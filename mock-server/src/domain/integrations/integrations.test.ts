@@ -26,9 +26,9 @@ describe('the overview', () => {
   test('has every service, with what the company made of it', () => {
     const { integrations } = call(world, 'integrations.list', { companyId }, managerEmail('viewer'))
     expect(integrations.map(({ id }) => id)).toEqual([...integrationTypes])
-    const told = integrations.map(({ id, enabled, connected }) => [id, enabled, connected])
-    expect(told).toContainEqual(['slack', '1', true])
-    expect(told).toContainEqual(['azure', '0', false])
+    const states = integrations.map(({ id, enabled, connected }) => [id, enabled, connected])
+    expect(states).toContainEqual(['slack', '1', true])
+    expect(states).toContainEqual(['azure', '0', false])
     expect(integrations.every(({ logo }) => logo.startsWith('data:image/svg+xml,'))).toBe(true)
   })
 
@@ -38,7 +38,7 @@ describe('the overview', () => {
 })
 
 describe('Azure', () => {
-  test('is connected by ids that it knows, and its secret is never told again', () => {
+  test('is connected by ids that it knows, and its secret is never shown again', () => {
     expect(data()).toMatchObject({ enabled: '0', clientSecret: '', message: 'Initializing', progress: 0 })
     const { data: saved } = connect()
     expect(saved).toMatchObject({

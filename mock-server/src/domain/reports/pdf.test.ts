@@ -109,7 +109,7 @@ test('it says of everybody what the CSV says', async () => {
   const { pdf, file } = await snapshot()
   const { body } = call(world, 'reports.downloadCsv', file, admin)
   const [head = [], ...lines] = parse(await text(body as Readable), { bom: true })
-  const told = lines.map((line): string => {
+  const expected = lines.map((line): string => {
     const cell = (name: string) => line[head.indexOf(name)] ?? `no ${name}`
     const score = cell('Resilience score (%)')
     return [
@@ -120,9 +120,9 @@ test('it says of everybody what the CSV says', async () => {
     ].join(' | ')
   })
   const rows = pdf.tables.get('Employee|List|Status|Lessons done|Assessments|Resilience score') ?? []
-  expect(told.length).toBeGreaterThan(20)
+  expect(expected.length).toBeGreaterThan(20)
   const byText = (one: string, other: string) => one.localeCompare(other)
-  expect(rows.map((row) => row.slice(2).join(' | ')).toSorted(byText)).toEqual(told.toSorted(byText))
+  expect(rows.map((row) => row.slice(2).join(' | ')).toSorted(byText)).toEqual(expected.toSorted(byText))
 })
 
 test('it counts everybody once by how they stand', async () => {
@@ -152,7 +152,7 @@ test('the shares of the risk bands are rounded and written as everywhere', async
   expect(shares.some((share) => share.endsWith('.0%'))).toBe(true)
 })
 
-test('times are told in the zone of the reader', async () => {
+test('times are reported in the zone of the reader', async () => {
   const { pdf } = await snapshot(companyId, admin, 'Asia/Tokyo')
   expect(pdf.texts[0]).toContain('As of Feb 2, 2026, 6:00 PM (Asia/Tokyo)')
 })

@@ -52,7 +52,7 @@ test('once a company is anonymous nothing tells its names: rows, journal, its ex
   const post = (path: string, body: object) => send(path, { method: 'POST', token, body })
   const records = [{ email: 'sif@nordurljos.example', name: 'Sif Unheard-Of', metadata: ['Lighthouse'] }]
   await post(`/api/companies/${companyId}/lists/createUsersBatch`, { records, preview: false })
-  const told = async () => {
+  const answer = async () => {
     const [rows, journal, exported] = await Promise.all(
       [`/db/employees?companyId=${companyId}`, '/journal', '/journal/export'].map((path) =>
         send(`/_mock${path}`),
@@ -61,11 +61,11 @@ test('once a company is anonymous nothing tells its names: rows, journal, its ex
     const files = [data, `${data}.journal`].map((file) => readFileSync(file, 'utf8'))
     return [rows?.text, journal?.text, exported?.text, ...files].join('\n')
   }
-  expect(await told()).toContain('Sif Unheard-Of')
+  expect(await answer()).toContain('Sif Unheard-Of')
   const { position } = worlds.default.history
   expect((await post(`/api/companies/${companyId}/switchTrackingAnonymous`, {})).status).toBe(200)
-  expect(await told()).not.toMatch(/Unheard-Of|Lighthouse/)
-  expect(await told()).toContain('sif@nordurljos.example')
+  expect(await answer()).not.toMatch(/Unheard-Of|Lighthouse/)
+  expect(await answer()).toContain('sif@nordurljos.example')
   expect((await post('/_mock/undo', { to: position })).status).toBe(400)
   expect((await send('/_mock/journal')).body).toMatchObject({ first: position + 1, position: position + 1 })
 })

@@ -39,7 +39,7 @@ export function sendLessonMail(world: World, mail: LessonMail, channels: number)
 const introductionOf = ({ introMessageEnabled, introduction, deliveries }: TrainingRow) =>
   introMessageEnabled && deliveries.every(({ sent }) => sent === null) ? introduction : undefined
 
-interface Told {
+interface LessonLetter {
   greeting: string
   introduction: Introduction | undefined
   subjectIds: readonly number[]
@@ -49,7 +49,7 @@ interface Told {
 export const lessonWords = (
   world: World,
   { language }: CompanyRow,
-  { greeting, introduction, subjectIds }: Told,
+  { greeting, introduction, subjectIds }: LessonLetter,
 ): Pick<CampaignMail, 'about' | 'words' | 'items'> => ({
   about: lessonsAbout(language, subjectIds.length),
   words: [greeting, introducedBy(introduction)],

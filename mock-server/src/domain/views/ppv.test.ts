@@ -97,7 +97,7 @@ describe('the usage log', () => {
 })
 
 describe('a snippet', () => {
-  it('opens the player: one signature, and one view however often it is told', () => {
+  it('opens the player: one signature, and one view however often it is reported', () => {
     const world = createWorld()
     const before = status(world).ppv.viewsUsed
     const page = open(world, { uid: 'emp-1', location: 'https://lms.example', langs: 'en,is' })

@@ -37,7 +37,7 @@ describe('a zip is refused', () => {
     })
   })
 
-  it('whose sizes are a lie, told twice', async () => {
+  it('whose sizes are a lie, in both places', async () => {
     const lie = said({ 'big.txt': 'x'.repeat(100_000) }, [22, 24], 10)
     expect((await refusalOf(lie)).message).toBe(
       'big.txt: The file is damaged: it has another size than the zip says',

@@ -6,7 +6,7 @@ export interface FormTaker {
   end(): void
 }
 
-/** Why a body is not read as a form, as it is told. */
+/** Why a body is not read as a form, as the answer says it. */
 export class FormError extends Error {}
 
 export const noForm = (reason: string): FormError =>

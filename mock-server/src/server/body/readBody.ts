@@ -10,7 +10,7 @@ export function readText(bytes: Buffer): string {
 /** Levels of lists and objects in a body: handlers and the journal walk through them. */
 const mostLevels = 64
 
-/** Whether lists and objects stand in one another deeper than that; what is no JSON is told by who parses it. */
+/** Whether lists and objects stand in one another deeper than that; what is no JSON is refused by who parses it. */
 function isTooDeep(text: string): boolean {
   let level = 0
   for (let at = 0; at < text.length; at++) {

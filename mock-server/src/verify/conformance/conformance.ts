@@ -83,10 +83,10 @@ export async function conform(target: Target, { seed, calls, perWorld = 1500 }: 
     )
     const good = received.status < 300
     const problems = [...brokenRules(endpoint, role, received), ...changeProblems(target, endpoint, role)]
-    const told = `${request.method} ${drawn.path} ${bodyText(request)}`
+    const asked = `${request.method} ${drawn.path} ${bodyText(request)}`
     for (const problem of problems)
-      findings.push({ call, operation, role, request: told.slice(0, 500), problem })
-    digest.update(`${role} ${told} ${received.status}\n`)
+      findings.push({ call, operation, role, request: asked.slice(0, 500), problem })
+    digest.update(`${role} ${asked} ${received.status}\n`)
     if (!good) continue
     answered.set(operation, (answered.get(operation) ?? 0) + 1)
     if (received.type.includes('json')) poolOf(pool, drawn.path).harvest(JSON.parse(received.text), area)

@@ -58,7 +58,7 @@ function secrets(): string[] {
   ])
 }
 
-const told = (texts: readonly string[], all: readonly string[]) =>
+const namedIn = (texts: readonly string[], all: readonly string[]) =>
   all.filter((secret) => texts.some((said) => said.includes(secret)))
 
 /** One call per row that its path can name. */
@@ -108,15 +108,15 @@ const readings = operations.filter(({ area, endpoint }) => areas.includes(area) 
 test.each(readings)('$operation names nobody of a company that tracks anonymously', async (reading) => {
   const answers = await answersTo(reading.operation, reading.endpoint.path)
   expect(answers.length).toBeGreaterThan(0)
-  expect(told(answers, secrets())).toEqual([])
+  expect(namedIn(answers, secrets())).toEqual([])
 })
 
-test('what was sent and told names nobody either, though everybody got their mails', () => {
+test('what was sent and reported names nobody either, though everybody got their mails', () => {
   const mails = world.mails.filter(({ kind }) => ['lesson', 'reminder', 'invitation'].includes(kind))
   expect(mails.length).toBeGreaterThan(50)
   const own = new Set(secrets())
   expect(mails.filter(({ to }) => own.has(to))).toEqual([])
   expect(
-    told([...mails.map((mail) => JSON.stringify(mail)), JSON.stringify(world.frames())], [...own]),
+    namedIn([...mails.map((mail) => JSON.stringify(mail)), JSON.stringify(world.frames())], [...own]),
   ).toEqual([])
 })

@@ -30,11 +30,11 @@ interface Outbox {
 }
 
 /** Instants, each once, in their order: who is told by several channels is told once. */
-const told = (all: readonly string[]): string[] =>
+const eachOnce = (all: readonly string[]): string[] =>
   [...new Set(all)].sort((one, other) => (one < other ? -1 : 1))
 
 const sentAs = (mails: readonly MailRow[], kind: MailRow['kind']): string[] =>
-  told(mails.flatMap((mail) => (mail.kind === kind ? mail.sent : [])))
+  eachOnce(mails.flatMap((mail) => (mail.kind === kind ? mail.sent : [])))
 
 function ofTrainings({ world, companyId, admin, findings }: Asking, { byLink, begin }: Outbox): void {
   for (const training of world.campaigns.trainingsOfCompany.of(companyId)) {
@@ -49,7 +49,7 @@ function ofTrainings({ world, companyId, admin, findings }: Asking, { byLink, be
       const { log } = call(world, 'trainings.getMailLog', { ...asked, email }, superEmail)
       const since = log.filter(({ created }) => created >= begin)
       const logged = (isReminder: boolean) =>
-        told(
+        eachOnce(
           since.flatMap(({ created, actions }) => ((actions === 'reminded') === isReminder ? created : [])),
         )
       const mails = (person && byLink.get(accessLink(world, training, person.id))) ?? []

@@ -7,7 +7,7 @@ import { token } from '../../../../test/heed.ts'
 const partner = aPartner()
 
 describe('companies of a file', () => {
-  it('are made with their managers, told line by line and in a file', async () => {
+  it('are made with their managers, reported line by line and in a file', async () => {
     const { folder, create } = await partner.place()
     const result = join(folder, 'made.csv')
     const { code, output, error } = await create(['--result', result, '--concurrency', '1'])
@@ -150,10 +150,10 @@ describe('rows that are refused', () => {
     expect([code, partner.creations()]).toEqual([10, 0])
     expect(error).toContain('Nothing was made: 6 lines of customers.csv are refused.')
     const { companies } = documentOf(output) as { companies: Record<string, unknown>[] }
-    const told = companies
+    const reported = companies
       .filter(({ state }) => state === 'refused')
       .map(({ line, field, reason }) => [line, field, reason])
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [2, 'name', 'Company name must be 4 to 150 characters'],
       [3, 'plan', 'Please choose a tier: standard, free'],
       [3, 'managerEmail', 'Email not valid'],
@@ -187,8 +187,8 @@ describe('rows that are refused', () => {
         .filter(({ state }) => state === 'refused')
         .map(({ line, name, reason }) => [line, name, reason])
     }
-    const told = await refusals()
-    expect(told).toEqual([
+    const reported = await refusals()
+    expect(reported).toEqual([
       [2, 'abc', 'name: Company name must be 4 to 150 characters'],
       [3, 'Good one', 'plan: Please choose a tier: standard, free; managerEmail: Email not valid'],
       [4, 'GOOD one', expect.stringContaining('name: The same name as in line 3')],
@@ -201,7 +201,7 @@ describe('rows that are refused', () => {
       3,
       expect.objectContaining({ created: 2, refused: 5, failed: 0, left: 0 }),
     ])
-    expect(await refusals()).toEqual(told)
+    expect(await refusals()).toEqual(reported)
   })
 
   it.each([

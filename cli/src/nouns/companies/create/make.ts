@@ -43,7 +43,7 @@ export interface Making {
   /** Whether further managers get a mail. */
   welcome: boolean
   progress: Progress
-  /** Told of every row as soon as it is known what became of it. */
+  /** Called for every row as soon as it is known what became of it. */
   onMade(made: Made): void
 }
 

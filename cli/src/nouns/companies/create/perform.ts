@@ -42,7 +42,7 @@ interface Performing {
   run: CreationRun
   /** Those to be made now. */
   companies: readonly NewCompany[]
-  /** Where the rows are told, as --result names it. */
+  /** Where the rows are reported, as --result names it. */
   result: string | undefined
 }
 

@@ -14,7 +14,7 @@ import { type CreationOptions, type CreationRun, perform } from './perform.ts'
 
 export const creationKind = 'companies create'
 
-interface Told extends Limits {
+interface BeginOptions extends Limits {
   concurrency: number
   welcome: boolean
   receipt?: string | undefined
@@ -33,7 +33,7 @@ const keptOf = ({ input, rows: [row] }: Rows): Partial<KeptOne> =>
   input || !row || String(row.cells.name).includes('@') ? {} : keepOne(row)
 
 /** Begins a run of what was checked. */
-export const begin = (job: CreationJob, options: Told): Promise<CreationRun> =>
+export const begin = (job: CreationJob, options: BeginOptions): Promise<CreationRun> =>
   openRun<CreationEntry, CreationOptions>(
     job.context,
     {

@@ -3,7 +3,7 @@ import { fates, fatesOf } from '@heed/contracts/rules/import/fates'
 import type { ReadyBatch } from './cutter.ts'
 
 /** What an answer tells of the lines of a batch, in their order, and why the server refused some, by line number. */
-export interface Told {
+export interface BatchResult {
   found: Uint8Array
   newLists: readonly string[]
   reasons: ReadonlyMap<number | undefined, string>
@@ -45,7 +45,7 @@ function withoutEchoes(
 /** Reads the answer of createUsersBatch to a batch: `shorten` its bytes, then `tell` by what was read of them. */
 export function answerTo(batch: Sent): {
   shorten(answer: Uint8Array): Uint8Array
-  tell(answer: ImportResult): Told
+  tell(answer: ImportResult): BatchResult
 } {
   let echoed: ReadonlySet<Rows> = new Set()
   return {

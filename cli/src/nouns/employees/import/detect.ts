@@ -50,7 +50,7 @@ export function detect(head: Uint8Array, encoding: ImportEncoding): Detected {
       if (rows.length < shownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
     },
     refused() {
-      // Refused lines are told by the check of the whole file.
+      // Refused lines are reported by the check of the whole file.
     },
   })
   for (let at = 0; at < text.length && rows.length < shownRows; at += piece) {

@@ -11,9 +11,9 @@ import { readPart } from '../../../many/column.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { employeesImportOptions } from '../commands.ts'
 import { importAgain, importPlanned } from './import.ts'
+import { tellImport } from './items.ts'
 import type { Again, ImportOptions } from './job.ts'
 import { answeredIn, type ImportRunOptions } from './journal.ts'
-import { tellImport } from './told.ts'
 import { undoImport } from './undo.ts'
 
 type About = Pick<RunHead, 'companies' | 'input' | 'options'>

@@ -39,21 +39,21 @@ it('counts obsolete people without removing them when it is not told to', async 
 
 it('says how many are deleted and how many only leave the lists, in a dry run, in the question and afterwards', async () => {
   await importText(`${before}\ndora@example.is,Dóra,Sales`, [])
-  const told = '1 person is deleted, 1 only leaves lists.'
+  const outcome = '1 person is deleted, 1 only leaves lists.'
   const dry = await importText(after, ['--remove-obsolete', '--dry-run'])
-  expect([dry.code, dry.output]).toEqual([0, expect.stringContaining(`Removing them: ${told}`)])
+  expect([dry.code, dry.output]).toEqual([0, expect.stringContaining(`Removing them: ${outcome}`)])
   const { asked, output } = await importText(after, ['--remove-obsolete'], {
     terminal: true,
     answers: [true],
   })
-  expect(asked).toEqual([`Remove 2 people from Norðurljós? ${told}`])
-  expect(output).toContain(`Removed 2 people: ${told}`)
+  expect(asked).toEqual([`Remove 2 people from Norðurljós? ${outcome}`])
+  expect(output).toContain(`Removed 2 people: ${outcome}`)
   expect(Object.keys(platform.world())).toEqual(['asa@example.is', 'bjorn@example.is', 'carla@example.is'])
 })
 
 it('tells the same numbers to scripts, in a dry run and afterwards', async () => {
   await importText(`${before}\ndora@example.is,Dóra,Sales`, [])
-  const numbers = { obsolete: 2, deleted: 1, onlyLeftLists: 1, notTold: 0 }
+  const numbers = { obsolete: 2, deleted: 1, onlyLeftLists: 1, outcomeUnknown: 0 }
   const dry = await importText(after, ['--remove-obsolete', '--dry-run', '--json'])
   expect(JSON.parse(dry.output)).toMatchObject(numbers)
   const { output } = await importText(after, ['--remove-obsolete', '--yes', '--json'])

@@ -20,7 +20,7 @@ export interface ImportDocument {
   /** Of the obsolete, with --remove-obsolete. */
   deleted: number
   onlyLeftLists: number
-  notTold: number
+  outcomeUnknown: number
   invalid: number
   newLists: string[]
   /** Of a dry run: what becomes of the first people whom the file changes. */

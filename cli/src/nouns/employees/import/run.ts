@@ -26,7 +26,7 @@ export interface Finished extends Removal {
   plan?: () => Promise<PlanFile<ImportRunOptions>>
 }
 
-/** Begins a stage that reads the file; answers what is told of how far it came. */
+/** Begins a stage that reads the file; answers what reports how far it came. */
 function reads({ source, progress, stop }: ImportJob, label: string): (bytes: number) => boolean {
   let read = 0
   progress.stage(label, source.size)
@@ -154,7 +154,7 @@ function goOnLines(job: ImportJob, run: ImportRun | null): readonly string[] {
   return [how, resumeLine(job)]
 }
 
-/** A failure half-way, told with what is saved and how to go on. */
+/** A failure half-way, reported with what is saved and how to go on. */
 async function stopped(
   job: ImportJob,
   { people, tally, counts, isWhole }: Reading,
@@ -167,13 +167,13 @@ async function stopped(
   const stop = interrupted ? new Stop('Interrupted.', exitCodes.interrupted) : explain(error, api)
   if (job.options.dryRun) return stop
   const saved = people.size - tally.totals(counts).pending
-  const told = isWhole
+  const summary = isWhole
     ? `${thousands(saved)} of ${counted(people.size, 'person', 'people')}`
     : `${counted(saved, 'person', 'people')}; the file has ${counted(lines, 'line')}`
   // A file that was changed cannot be gone on with: what it says of itself is enough.
   const goOn = error instanceof Stop ? [] : goOnLines(job, run)
   return new Stop(
-    `${stop.message}\nSaved so far in ${job.companyName}: ${told}.`,
+    `${stop.message}\nSaved so far in ${job.companyName}: ${summary}.`,
     stop.code,
     ...stop.next,
     ...goOn,
@@ -236,7 +236,7 @@ export async function runImport(job: ImportJob): Promise<Finished> {
     const stop = await stopped(job, reading, looked, plan.run, error)
     const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
     await plan.run?.close({ state, exitCode: stop.code, counts: countsOf(job, reading) }).catch(() => {
-      // A disk that takes no receipt: what stopped the import is what has to be told.
+      // A disk that takes no receipt: what stopped the import is what has to be reported.
     })
     throw stop
   } finally {

@@ -4,10 +4,10 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { counted } from '../../../io/words.ts'
 import type { ImportJob } from './job.ts'
 
-type Told = Pick<ImportJob, 'company' | 'companyName' | 'options'>
+type SeatsJob = Pick<ImportJob, 'company' | 'companyName' | 'options'>
 
 /** What forbids an import of so many new people: fewer seats than them (S2 section 2.3). */
-export function seatsStop({ company, companyName, options }: Told, newPeople: number): Stop | undefined {
+export function seatsStop({ company, companyName, options }: SeatsJob, newPeople: number): Stop | undefined {
   const shortage = seatShortage(usersLeft(company), newPeople)
   if (!shortage) return undefined
   const { people, left, lacking } = shortage

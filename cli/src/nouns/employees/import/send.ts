@@ -8,7 +8,7 @@ import type { Caller } from '../../../job/caller.ts'
 import { isStopped } from '../../../job/halting.ts'
 import { readLines } from '../../../job/reading.ts'
 import type { Source } from '../../../job/source.ts'
-import { answerTo, type Told } from './answer.ts'
+import { answerTo, type BatchResult } from './answer.ts'
 import type { Reading } from './check.ts'
 import { decodeClasses, encodeClasses } from './classes.ts'
 import { type CutSize, createCutter, type ReadyBatch } from './cutter.ts'
@@ -142,7 +142,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     failure ??= error
   }
 
-  function count(batch: ReadyBatch, { found, newLists, reasons }: Told): void {
+  function count(batch: ReadyBatch, { found, newLists, reasons }: BatchResult): void {
     reading.tally.settle(batch.places(), found, newLists)
     for (let at = found.indexOf(fates.refused); at !== -1; at = found.indexOf(fates.refused, at + 1)) {
       const lineNumber = batch.lineNumbers[at] ?? 0
@@ -164,12 +164,12 @@ export async function sendFile(options: SendOptions): Promise<void> {
   async function send(batch: ReadyBatch, place: BatchPlace, written: Promise<void>) {
     await written
     if (failure) return
-    const told = await callFor(batch, place)
-    journal.done(place, { classes: encodeClasses(told.found), newLists: told.newLists }, told.reasons)
-    count(batch, told)
+    const result = await callFor(batch, place)
+    journal.done(place, { classes: encodeClasses(result.found), newLists: result.newLists }, result.reasons)
+    count(batch, result)
   }
 
-  async function callFor(batch: ReadyBatch, place: BatchPlace): Promise<Told> {
+  async function callFor(batch: ReadyBatch, place: BatchPlace): Promise<BatchResult> {
     try {
       return await call((signal) => ask(batch, signal))
     } catch (error) {
@@ -180,7 +180,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     }
   }
 
-  async function ask(batch: ReadyBatch, signal: AbortSignal): Promise<Told> {
+  async function ask(batch: ReadyBatch, signal: AbortSignal): Promise<BatchResult> {
     const { shorten, tell } = answerTo(batch)
     const answer = await options.client.import.createUsersBatch(
       {

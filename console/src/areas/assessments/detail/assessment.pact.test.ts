@@ -7,7 +7,7 @@ import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 const one = '/companies/101/assessments/9101'
 const given = (is: 'draft' | 'scheduled' | 'active' | 'completed') =>
   ({ 'an assessment': { assessmentId: 9101, is } }) as const
-const told = { success: false, reason: string('No') }
+const withReason = { success: false, reason: string('No') }
 const gone = refused.notFound('Assessment not found :(')
 
 const on =
@@ -169,7 +169,7 @@ pinCompany([
     given: given('completed'),
     request: `POST ${one}/reminders`,
     body: {},
-    answer: told,
+    answer: withReason,
     do: on((assessment) => assessment.remind()),
   },
   {
@@ -195,7 +195,7 @@ pinCompany([
     pin: 'assessments.delete: one that has begun meanwhile',
     given: given('active'),
     request: `DELETE ${one}`,
-    answer: told,
+    answer: withReason,
     do: refusal((assessment) => assessment.delete('Not deleted')),
     reads: 'No',
   },
@@ -215,7 +215,7 @@ pinCompany([
     given: given('completed'),
     request: `POST ${one}/restart`,
     body: {},
-    answer: told,
+    answer: withReason,
     do: refusal((assessment) => assessment.restart(undefined, 'Not restarted')),
     reads: 'No',
   },

@@ -8,7 +8,7 @@ import { Resource } from '../../../lib/Resource.ts'
 /** A wall has nobody who tries again: so many milliseconds after a failure it does so by itself. */
 const AGAIN_AFTER = 10_000
 
-/** How resilient the people of all companies are together, as it is told live (S2 section 3). */
+/** How resilient the people of all companies are together, as it is reported live (S2 section 3). */
 export class InfosecStore {
   readonly summary = new Resource<InfosecSummary>()
   /** Since when nothing can be heard; undefined while all is well. */
@@ -23,13 +23,13 @@ export class InfosecStore {
     makeObservable(this, { silentSince: observableRef })
   }
 
-  /** Hears what is told from now on; the answer ends it. */
+  /** Takes what is sent from now on; the answer ends it. */
   open(): () => void {
     const { root, summary } = this
     const live = root.area(LiveStore)
     void this.load()
     const ends = [
-      live.on('infosec:update_summary', (told) => summary.set(told)),
+      live.on('infosec:update_summary', (received) => summary.set(received)),
       live.on('missed', () => void this.load()),
       reaction(
         () => live.state === 'live',

@@ -40,7 +40,7 @@ test('shows everybody the score, the areas in their order, and the strongest and
   expect(document.title).toContain('Human risk, live')
 })
 
-test('takes over what is told live, without another call', async () => {
+test('takes over what is reported live, without another call', async () => {
   const { last, server } = await wall()
   await screen.findByRole('region', { name: 'Resilience score' })
   act(() => last()?.open())

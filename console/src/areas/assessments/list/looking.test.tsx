@@ -14,7 +14,7 @@ import {
 } from './testing/assessments.ts'
 
 describe('what is looked for', () => {
-  test('is asked of both kinds, and is told in the tabs and below', async () => {
+  test('is asked of both kinds, and is reported in the tabs and below', async () => {
     const { user, address, server } = await open({ server: aServer([running, packaged]) })
     await table('Scorm assessments')
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'wh')

@@ -164,7 +164,7 @@ export class AssessmentWizardStore extends CampaignWizard<
     return new Map(this.questions.value?.map((question) => [question.id, question]))
   }
 
-  /** The chosen scenarios in their order; one that is gone from the library is left out here and told as unavailable. */
+  /** The chosen scenarios in their order; one that is gone from the library is left out here and reported as unavailable. */
   get chosen(): Question[] {
     return this.values.questions.flatMap((id) => this.known.get(id) ?? [])
   }

@@ -19,15 +19,15 @@ export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props)
     <OutcomeFace
       kind="assessment"
       {...{ id, store }}
-      told={(assessment) => <Told assessment={assessment} outcome={outcome} />}
+      summary={(assessment) => <Summary assessment={assessment} outcome={outcome} />}
     />
   )
 })
 
-type ToldProps = { assessment: Assessment; outcome: OutcomeKind }
+type SummaryProps = { assessment: Assessment; outcome: OutcomeKind }
 
 /** For whom and when, with the link where the company hands it out itself. */
-function Told({ assessment, outcome }: ToldProps) {
+function Summary({ assessment, outcome }: SummaryProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { id, name, status, link, date, due, selectedUserCount } = assessment

@@ -190,13 +190,13 @@ describe('an assessment', () => {
       refuse(404, 'Assessment not found :('),
       'This assessment was deleted meanwhile. What you have chosen and typed here is kept.',
     ],
-  ])('that was %s meanwhile goes on as a new one', async (_, now, told) => {
+  ])('that was %s meanwhile goes on as a new one', async (_, now, sentence) => {
     const server = saving().on(`POST ${at}/draft`, { success: true, assessment: { id: 6, status: -1 } })
     const { user, address } = await edit(anAssessment(), { server })
     await chosen()
     server.on(`GET ${at}/5`, now)
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
     await user.click(await button('Keep mine as a new assessment'))
     server.on(`GET ${at}/6`, anAssessment({ id: 6 }))
     await user.click(await button('Save draft'))

@@ -69,8 +69,8 @@ it('is copied with a due date of its own, and started once', async () => {
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
   await user.click(await button('2 weeks'))
   await step(user, 'Reminders')
-  const told = /^Asked on March 2 11:00, reminded on March 3 if not finished, until March 16 11:00/
-  expect(await screen.findByText(told)).toBeTruthy()
+  const sentence = /^Asked on March 2 11:00, reminded on March 3 if not finished, until March 16 11:00/
+  expect(await screen.findByText(sentence)).toBeTruthy()
   await user.click(await button(/^Finalize/))
   server.on(`GET ${at}/6`, anAssessment({ id: 6, status: 1, selectedUserCount: 12 }))
   await user.dblClick(await button('Create'))
@@ -217,10 +217,10 @@ it('shows the invitation with the words of the company', async () => {
 describe('the last step', () => {
   it('counts scenarios that the plan lacks, and takes them out by one press', async () => {
     const { user } = await edit(anAssessment({ questions: [1002, 77] }), {}, 'finalize')
-    const told = '1/2 selected questions are unavailable in your plan'
-    await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(1))
+    const sentence = '1/2 selected questions are unavailable in your plan'
+    await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(1))
     const start = await button('Activate')
-    expect(start.getAttribute('aria-description')).toBe(told)
+    expect(start.getAttribute('aria-description')).toBe(sentence)
     await user.click(await button('Remove it'))
     await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull())
   })

@@ -127,7 +127,7 @@ describe('a subject of the catalogue', () => {
   it.each([
     ['99', refuse(404, 'There is no such subject')],
     ['abc', undefined],
-  ])('that is not there, %s, is told', async (id, reply) => {
+  ])('that is not there, %s, is reported', async (id, reply) => {
     const server = serving().on(`GET /companies/11/subjects/${id}`, reply)
     await renderApp({ at: `/catalog/subject/${id}/`, server })
     expect(await screen.findByRole('heading', { name: 'No such subject' })).toBeTruthy()

@@ -151,7 +151,7 @@ describe('the page of a package', () => {
       'Language package deleted!',
     ],
   ])('deletes %s after its own question', async (row, name, button, ...own) => {
-    const [language, isDefault, packageDeleted, text, told] = own
+    const [language, isDefault, packageDeleted, text, sentence] = own
     const reply = { success: true, packageDeleted }
     const server = new FakeServer().on(`DELETE ${translations}/${language}`, reply)
     const { user } = await open(server)
@@ -159,7 +159,7 @@ describe('the page of a package', () => {
     const question = within(await screen.findByRole('alertdialog', { name: `Delete ${name}` }))
     expect(question.getByText(text)).toBeTruthy()
     await user.click(question.getByRole('button', { name: button }))
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
     expect(server.callsOf(`DELETE ${translations}/${language}`)[0]?.path).toContain(`isDefault=${isDefault}`)
   })
 

@@ -5,7 +5,7 @@ import { type Post, readPosts } from './posts.ts'
 /** Posts that are shown (S2 section 9). */
 export const POSTS = 3
 
-/** The latest posts of the provider's public blog; it is told nothing of who reads them. */
+/** The latest posts of the provider's public blog; it learns nothing of who reads them. */
 export class BlogStore {
   readonly posts = new Resource<Post[]>()
   private readonly root: RootStore

@@ -58,7 +58,7 @@ const HowMany = observer(function HowMany({ kind, paths }: Pick<Props, 'kind' | 
       </Counts>
     )
   }
-  // What cannot be counted is not told as none; the table below stands by itself.
+  // What cannot be counted is not reported as none; the table below stands by itself.
   if (!status.value) return null
   const { active, completed } = status.value[kind]
   return (

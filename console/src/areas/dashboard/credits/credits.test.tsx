@@ -55,7 +55,7 @@ describe('an unassigned credit', () => {
     screen.getByText('You have an unassigned credit: Small for 1 employee.')
   })
 
-  it('is used for a new company, which is told afterwards', async () => {
+  it('is used for a new company, which is reported afterwards', async () => {
     const { user, dialog, company, press, server, address } = await openDialog()
     expect(whyNot(press())).toBe('Choose a company first')
     await user.selectOptions(company, 'Create new company')

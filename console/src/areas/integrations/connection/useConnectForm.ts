@@ -22,7 +22,7 @@ type Options<Type extends IntegrationType> = {
   /** What is stored already, the secret by its mask. */
   stored: Typed
   onSaved: () => void
-  /** Hears why it was not saved; true where that was told elsewhere. */
+  /** Hears why it was not saved; true where that was reported elsewhere. */
   onRefused?: ((failure: Failure) => boolean) | undefined
 }
 
@@ -34,7 +34,7 @@ export type ConnectForm = {
   leave: (go: () => unknown) => void
 }
 
-/** What a service has to be told before it is connected; for observers. */
+/** What a service has to know before it is connected; for observers. */
 export function useConnectForm<Type extends IntegrationType>(options: Options<Type>): ConnectForm {
   const { connection, stored, onSaved, onRefused } = options
   const { type } = connection

@@ -13,7 +13,7 @@ const running = (progress: number, message = 'Reading people') => ({
   progress,
   message,
 })
-const told = (progress: number, message = 'Reading people') => ({
+const frame = (progress: number, message = 'Reading people') => ({
   event: 'integration:progress' as const,
   data: { companyId: 11, type: 'azure' as const, syncId: 'sync-2', progress, message },
 })
@@ -96,15 +96,15 @@ describe('a sync', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Initializing' })
     expect(screen.getByText(/It goes on when you leave this page\.$/)).toBeTruthy()
     expect(bar.getAttribute('aria-valuenow')).toBe('0')
-    sockets.at(-1)?.say(told(40))
+    sockets.at(-1)?.say(frame(40))
     expect(
       (await screen.findByRole('progressbar', { name: 'Reading people' })).getAttribute('aria-valuenow'),
     ).toBe('40')
-    sockets.at(-1)?.say(told(20, 'Late'))
+    sockets.at(-1)?.say(frame(20, 'Late'))
     expect(screen.queryByText('Late'), 'what comes late takes nothing back').toBeNull()
     const before = server.callsOf('GET /companies/11').length
     server.on(`GET ${at('azure', '/status')}`, { ...done, ...idle })
-    sockets.at(-1)?.say(told(100, 'Finished'))
+    sockets.at(-1)?.say(frame(100, 'Finished'))
     expect(await screen.findByText(/^Last sync: Mar 02, 2026 09:00/)).toBeTruthy()
     const figures = ['Employees created', 'Lists created', 'People put on lists', 'People taken off lists']
     expect(figures.map((name) => screen.getByText(name).nextSibling?.textContent)).toEqual([
@@ -161,7 +161,7 @@ describe('a sync', () => {
     expect(await screen.findByText(/The secret has expired/)).toBeTruthy()
     await user.dblClick(start)
     expect(await screen.findByText('Sync failed: Azure AD is not connected')).toBeTruthy()
-    expect(screen.queryByText(/The secret has expired/), 'only the latest is told').toBeNull()
+    expect(screen.queryByText(/The secret has expired/), 'only the latest is reported').toBeNull()
     server.on(`GET ${at('azure', '/status')}`, { ...done, ...idle, lastSyncId: 'sync-2' })
     waitForRefresh()
     expect(await screen.findByText(/^Last sync:/)).toBeTruthy()

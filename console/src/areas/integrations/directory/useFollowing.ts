@@ -14,10 +14,10 @@ export function useFollowing({ load, hear, refresh, isSyncing }: Directory): voi
   useEffect(() => void load(), [load])
   useLive('integration:progress', hear)
   useRefresh(() => void refresh())
-  const isUntold = isSyncing && state !== 'live'
+  const isUnheard = isSyncing && state !== 'live'
   useEffect(() => {
-    if (!isUntold) return
+    if (!isUnheard) return
     const timer = setInterval(() => void refresh(), ASK_AFTER)
     return () => clearInterval(timer)
-  }, [isUntold, refresh])
+  }, [isUnheard, refresh])
 }

@@ -96,7 +96,7 @@ test('what somebody else has chosen meanwhile is told before anything is overwri
   expect(server.callsOf(rulesAt)).toHaveLength(1)
 })
 
-test('leaving with another choice asks; a refusal is told in the dialog', async () => {
+test('leaving with another choice asks; a refusal is reported in the dialog', async () => {
   const { user, dialog, apply, box } = await openGroups(
     new FakeServer().on(rulesAt, refuse(500, 'Out of order')),
   )

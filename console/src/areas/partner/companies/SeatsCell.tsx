@@ -51,7 +51,7 @@ export function SeatsCell({ used, seats }: Props) {
   const formats = useFormats()
   const share = seats === 0 ? (used > 0 ? 1 : 0) : used / seats
   const over = used - seats
-  const told =
+  const note =
     over > 0
       ? t('partner.seatsOver', { count: over })
       : share >= NEARLY && seats > 0
@@ -64,7 +64,7 @@ export function SeatsCell({ used, seats }: Props) {
       </Track>
       <span>
         {formats.number(used)} <Rest>{t('partner.ofSeats', { count: seats })}</Rest>{' '}
-        {told !== undefined && <Warned>{told}</Warned>}
+        {note !== undefined && <Warned>{note}</Warned>}
       </span>
     </Line>
   )

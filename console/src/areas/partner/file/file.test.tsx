@@ -133,10 +133,10 @@ it.each([
     'customers.csv line 2 is not in UTF-8. Save it as UTF-8 and try again.',
   ],
   ['a workbook', [0x50, 0x4b, 0x03, 0x04], /^customers\.csv: This is a zip archive or an Excel workbook/],
-])('refuses %s', async (_, bytes, told) => {
+])('refuses %s', async (_, bytes, lines) => {
   const { dialog, choose } = await open()
   await choose(new Uint8Array(bytes))
-  await dialog.findByText(told)
+  await dialog.findByText(lines)
 })
 
 const managed = [
@@ -159,8 +159,8 @@ it('adds the managers that a company lacks, and says where one is missing of a c
   await choose(managed.join('\n'))
   await user.click(await dialog.findByRole('button', { name: 'Create 1 company' }))
   await dialog.findByText('It is there, but not all of its managers are: Down for a moment')
-  const told = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(told()).toEqual([
+  const lines = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines()).toEqual([
     'Line 2 Fjallaverk hf.There already',
     expect.stringMatching(/^Line 3 Nordfish ehf\.Managers missing/),
   ])
@@ -169,7 +169,7 @@ it('adds the managers that a company lacks, and says where one is missing of a c
   ])
   server.on('POST /companies/31/managers', { success: true, manager: aManager() })
   await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
-  await waitFor(() => expect(told()[1]).toBe('Line 3 Nordfish ehf.Created'))
+  await waitFor(() => expect(lines()[1]).toBe('Line 3 Nordfish ehf.Created'))
   expect(server.callsOf('POST /companies')).toHaveLength(1)
 })
 

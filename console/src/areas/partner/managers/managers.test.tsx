@@ -30,7 +30,7 @@ async function open(server: FakeServer, options: Parameters<typeof renderApp>[0]
 const aServer = (managers = [asa, birna]) => anAccount().on(LIST, { managers })
 
 describe('the managers of an account', () => {
-  it('have their tab, and are told and saved', async () => {
+  it('have their tab, and are shown and saved', async () => {
     const files = savedFiles()
     const { press } = await open(aServer())
     const table = within(await screen.findByRole('table', { name: 'Managers' }))

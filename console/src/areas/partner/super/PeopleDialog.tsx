@@ -81,7 +81,7 @@ const Person = observer(function Person({ person }: { person: Manager }) {
     disabledReason:
       refusal ??
       (id === user?._id ? t('account.super.oneself') : undefined) ??
-      (id === undefined ? t('account.super.notTold') : undefined),
+      (id === undefined ? t('account.super.unknownPerson') : undefined),
   }
   return (
     <li>

@@ -111,14 +111,14 @@ describe('views', () => {
     ['-5', 'Please enter number of views'],
     ['1e3', 'Please enter number of views'],
     ['999999999', 'At most 100,000,000 views at once'],
-  ])('typed as %j are not sent', async (typed, told) => {
+  ])('typed as %j are not sent', async (typed, reason) => {
     const server = aServer()
     const { user, press, dialog } = await open(server)
     await press('Add views')
     const form = await dialog('Add views')
     if (typed) await user.type(form.getByRole('textbox', { name: /Views/ }), typed)
     await user.click(form.getByRole('button', { name: 'Add views' }))
-    await form.findByText(told)
+    await form.findByText(reason)
     expect(server.callsOf(ADD)).toEqual([])
   })
 

@@ -192,10 +192,10 @@ describe('a file that is no logo', () => {
       png('logo.png', new Uint8Array(80_001)),
       "'logo.png' is too large, please pick a smaller file",
     ],
-  ])('is told at its place: %s', async (_, file, told) => {
+  ])('is reported at its place: %s', async (_, file, reason) => {
     const { choose } = await open()
     await choose(file)
-    expect((await screen.findByRole('alert')).textContent).toBe(told)
+    expect((await screen.findByRole('alert')).textContent).toBe(reason)
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 

@@ -16,7 +16,7 @@ import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
 const lost = ['names', 'activity', 'reports', 'attendance'] as const
 
-/** Says what is gone for good, offers to save it first, and wants to be told that this was read. */
+/** Says what is gone for good, offers to save it first, and asks that this was read. */
 export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const root = useRoot()

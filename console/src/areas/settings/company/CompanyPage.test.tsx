@@ -49,11 +49,11 @@ describe('the company', () => {
   it.each([
     ['', 'You need to enter some information to save'],
     ['abc', 'Company name must be 4 to 150 characters'],
-  ])('is not called "%s", which is said at the field', async (name, told) => {
+  ])('is not called "%s", which is said at the field', async (name, reason) => {
     const { user, box, retype } = await open()
     if (name === '') await user.clear(box(/Company name/))
     else await retype(/Company name/, name)
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(reason)).toBeTruthy()
   })
 
   it('is not called as another one: that is said at the field, HTML as it is, and nothing typed is lost', async () => {

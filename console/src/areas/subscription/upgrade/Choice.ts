@@ -161,7 +161,7 @@ export class Choice {
     this.set({ coupon: '' })
   }
 
-  /** Why it is not known what is chosen costs, but for a coupon, which is told of at its place. */
+  /** Why it is not known what is chosen costs, but for a coupon, which is reported at its place. */
   get failure(): Failure | undefined {
     if (this.isEstimating) return undefined
     const ofPrice = this.failedOf === this.orderKey && !this.couponProblem ? this.price.failure : undefined

@@ -17,10 +17,10 @@ test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
       company: { chargebeeEnabled: true, subscription },
     })
     await waitFor(() => expect(stage.address()).toBe('/settings/subscriptions/'))
-    const told = await screen.findAllByText(
+    const sentences = await screen.findAllByText(
       'Your subscription is managed by your partner. Please contact support.',
     )
-    expect(told.length).toBeGreaterThan(1)
+    expect(sentences.length).toBeGreaterThan(1)
   },
 )
 

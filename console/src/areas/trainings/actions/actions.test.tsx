@@ -11,13 +11,13 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { DownloadDialog } from './dialogs.ts'
 import { type ActedTraining, useTrainingActions } from './useTrainingActions.tsx'
 
-const told = vi.fn()
+const called = vi.fn()
 const Menu = observer(function Menu({ training }: { training: ActedTraining }) {
   const [downloading, setDownloading] = useState<ActedTraining>()
   const actions = useTrainingActions({
     onDownload: setDownloading,
-    onChanged: () => told('changed'),
-    onDeleted: () => told('deleted'),
+    onChanged: () => called('changed'),
+    onDeleted: () => called('deleted'),
   })
   return (
     <>
@@ -28,7 +28,7 @@ const Menu = observer(function Menu({ training }: { training: ActedTraining }) {
 })
 
 beforeEach(() => {
-  told.mockClear()
+  called.mockClear()
 })
 
 async function openMenu(
@@ -96,7 +96,7 @@ describe('stopping', () => {
       text: 'Training stopped!\n36 employees get no more of it.',
       duration: 5000,
     })
-    expect(told.mock.calls).toEqual([['changed']])
+    expect(called.mock.calls).toEqual([['changed']])
   })
 
   test('of one that lies ahead says that nobody gets it', async () => {
@@ -118,7 +118,7 @@ describe('stopping', () => {
     await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
     await root.confirm.confirm()
     expect([root.confirm.isOpen, root.confirm.error]).toEqual([true, reason])
-    expect(told.mock.calls).toEqual([['changed']])
+    expect(called.mock.calls).toEqual([['changed']])
     expect(root.notices.items).toEqual([])
   })
 })
@@ -159,7 +159,7 @@ describe('deleting', () => {
     expect(root.confirm.question?.description).toBe(before)
     await root.confirm.confirm()
     expect(root.notices.items[0]?.text).toBe(after)
-    expect(told.mock.calls).toEqual([['deleted']])
+    expect(called.mock.calls).toEqual([['deleted']])
   })
 
   test('of one that is gone says so', async () => {
@@ -168,7 +168,7 @@ describe('deleting', () => {
     await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
     await root.confirm.confirm()
     expect(root.confirm.error).toBe('Training program not found :(')
-    expect(told.mock.calls).toEqual([['changed']])
+    expect(called.mock.calls).toEqual([['changed']])
   })
 })
 

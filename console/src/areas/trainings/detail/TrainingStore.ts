@@ -154,7 +154,7 @@ const figures = [
   'viewed',
 ] as const
 
-/** Whether the figures tell of something that is not shown yet; what is not told has not changed. */
+/** Whether the figures tell of something that is not shown yet; what is not known has not changed. */
 const hasChanged = (shown: Training, now: TrainingProgress): boolean =>
   figures.some((figure) => now[figure] !== undefined && now[figure] !== shown[figure])
 

@@ -70,7 +70,7 @@ describe('who looks', () => {
     expect(within(await table()).getByText('92%')).toBeTruthy()
   })
 
-  test('the first training is told of until it is dismissed, in this browser', async () => {
+  test('the first training is reported until it is dismissed, in this browser', async () => {
     const one = {
       automations: [daily],
       count: 1,

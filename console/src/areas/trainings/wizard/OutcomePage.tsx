@@ -21,15 +21,15 @@ export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props)
     <OutcomeFace
       kind="training"
       {...{ id, store }}
-      told={(training) => <Told training={training} outcome={outcome} />}
+      summary={(training) => <Summary training={training} outcome={outcome} />}
     />
   )
 })
 
-type ToldProps = { training: Training; outcome: OutcomeKind }
+type SummaryProps = { training: Training; outcome: OutcomeKind }
 
 /** For whom and when, with the links where the company hands them out itself. */
-const Told = observer(function Told({ training, outcome }: ToldProps) {
+const Summary = observer(function Summary({ training, outcome }: SummaryProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { session } = useRoot()

@@ -127,7 +127,7 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return startRefusal(this.facts)
   }
 
-  /** The chosen subjects in their order; one that is gone from the library is left out here and told as unavailable. */
+  /** The chosen subjects in their order; one that is gone from the library is left out here and reported as unavailable. */
   get chosen(): Subject[] {
     return this.values.subjects.flatMap((id) => this.known.get(id) ?? [])
   }

@@ -15,7 +15,7 @@ const notes = (start: string, zone: string, interval: TrainingValues['interval']
     { zone, start, interval },
   )
 
-it('the clocks change between two deliveries: the hour stays, and it is told', () => {
+it('the clocks change between two deliveries: the hour stays, and it is reported', () => {
   expect(notes('2026-10-16T07:00:00.000Z', 'Europe/Berlin', 'W')).toEqual([
     null,
     null,

@@ -164,7 +164,7 @@ describe('a draft', () => {
       refuse(404, 'Training program not found :('),
       'This training was deleted meanwhile. What you have chosen and typed here is kept.',
     ],
-  ])('that was %s meanwhile goes on as a new one', async (_, now, told) => {
+  ])('that was %s meanwhile goes on as a new one', async (_, now, sentence) => {
     const server = wizardServer(aTraining()).on(`POST ${at}/draft`, {
       success: true,
       automation: { id: 6, status: -1 },
@@ -173,7 +173,7 @@ describe('a draft', () => {
     await screen.findByRole('radio', { name: 'Welcome on board' })
     server.on(`GET ${at}/5`, now)
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
     await user.click(await button('Keep mine as a new training'))
     server.on(`GET ${at}/6`, aTraining({ id: 6 }))
     await user.click(await button('Save draft'))
@@ -187,7 +187,7 @@ describe('a draft', () => {
       /^This training was saved by somebody else/,
     ],
     ['deleted', refuse(404, 'Training program not found :('), /^This training was deleted meanwhile/],
-  ])('that was %s while this page was away is told when it is back', async (_, now, told) => {
+  ])('that was %s while this page was away is reported when it is back', async (_, now, sentence) => {
     const first = await edit(aTraining(), { at: '/trainings/edit/5/?step=content' })
     await first.user.click(await button('Remove Phishing'))
     await waitFor(() => expect(drafts()).toContain('trainingWizard/edit/5'))
@@ -199,7 +199,7 @@ describe('a draft', () => {
       at: '/trainings/edit/5/?step=content',
       savedInTab: { 'heed.drafts': kept },
     })
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
     expect(lines()).toHaveLength(1)
   })
 

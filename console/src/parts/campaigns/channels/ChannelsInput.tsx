@@ -61,7 +61,7 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
   const boxOf = (channel: Channel) => {
     const isOn = (value & transport[channel]) !== 0
     const why = disabledReason === undefined ? refusalOf(channel) : undefined
-    const told = why?.isUnconnected ? (
+    const hint = why?.isUnconnected ? (
       <>
         {why.text}. <AppLink to={paths.integrations()}>{t('campaigns.channels.connect')}</AppLink>
       </>
@@ -75,7 +75,7 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
         checked={isOn}
         // What cannot be used any more can still be taken away.
         disabledReason={disabledReason ?? (isOn ? undefined : why?.text)}
-        helper={told}
+        helper={hint}
         onChange={() => change(channel)}
       />
     )

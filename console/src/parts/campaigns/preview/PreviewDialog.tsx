@@ -27,7 +27,7 @@ type Props = {
   /** Of which some may be chosen; without any there is one mail to look at. */
   deliveries?: readonly PreviewedDelivery[] | undefined
   send: (asked: PreviewAsked) => Promise<ActionResult>
-  /** What is told once it is sent. */
+  /** What is reported once it is sent. */
   sentText: string
   /** The `heed` line that sends the same. */
   command: (asked: PreviewAsked) => string

@@ -74,7 +74,7 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
     before !== undefined &&
     reminderDate(first, step, zone) <= reminderDate(first, before, zone)
   const stays = at === 0 ? t('campaigns.reminders.firstStays') : undefined
-  const told = [
+  const hints = [
     first && t('campaigns.reminders.goesOut', { at: dateTime(formats, reminderDate(first, step, zone)) }),
     isEarly && t('campaigns.reminders.early'),
     moved && clockText(reminderDate(moved, step, zone)),
@@ -87,7 +87,7 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
 
   return (
     <Card>
-      <GroupFrame id={id} label={label} helper={told.join(' ')}>
+      <GroupFrame id={id} label={label} helper={hints.join(' ')}>
         <Fields>
           <StepperBox
             label={t('campaigns.reminders.delay')}

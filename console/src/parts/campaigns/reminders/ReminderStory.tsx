@@ -9,8 +9,8 @@ type Props = {
   /** In any order. */
   reminders: readonly string[]
   zone: string
-  /** In the words of the campaign; other moments are told as these are. */
-  said: (told: { delivery: string; list: string }, moment: (instant: string) => string) => string
+  /** In the words of the campaign; other moments are reported as these are. */
+  said: (names: { delivery: string; list: string }, moment: (instant: string) => string) => string
 }
 
 /** What would happen to one person who does not finish what was delivered. */

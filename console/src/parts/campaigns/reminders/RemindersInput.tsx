@@ -10,7 +10,7 @@ import { ReminderRow } from './ReminderRow.tsx'
 import { ReminderStory } from './ReminderStory.tsx'
 import { RemindersFrame } from './RemindersFrame.tsx'
 
-/** When deliveries go out, and on whose clocks that is told. */
+/** When deliveries go out, and on whose clocks that is reported. */
 export type Delivered = { dates: readonly string[]; zone: string; now: string }
 
 type Reminders = { enabled: boolean; channel: number; steps: readonly ReminderStep[] }
@@ -48,7 +48,7 @@ export function RemindersInput(props: Props) {
             delivery={first}
             reminders={steps.map((step) => reminderDate(first, step, zone))}
             zone={zone}
-            said={(told) => t('campaigns.reminders.story', told)}
+            said={(names) => t('campaigns.reminders.story', names)}
           />
         )
       }

@@ -23,12 +23,12 @@ type Props<One extends Made> = {
   id: string
   store: { campaign: Resource<One>; load: (id: string) => Promise<void> }
   /** For whom and when it goes out. */
-  told: (campaign: One) => ReactNode
+  summary: (campaign: One) => ReactNode
 }
 
 /** The last step of a wizard: its campaign is started, waits for its date, is changed, or packaged (S1 section 4). */
 export const OutcomeFace = observer(function OutcomeFace<One extends Made>(props: Props<One>) {
-  const { kind, id, store, told } = props
+  const { kind, id, store, summary } = props
   const { t } = useTranslation()
   const { history } = useRoot()
   useEffect(() => void store.load(id), [store, id])
@@ -38,7 +38,7 @@ export const OutcomeFace = observer(function OutcomeFace<One extends Made>(props
   if (value) {
     return (
       <section aria-label={t(`${texts}.steps.start`)}>
-        {value.isScorm ? <Packaged kind={kind} campaign={value} /> : told(value)}
+        {value.isScorm ? <Packaged kind={kind} campaign={value} /> : summary(value)}
       </section>
     )
   }

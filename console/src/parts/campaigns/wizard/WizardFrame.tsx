@@ -37,7 +37,7 @@ type Props = {
   current: string
   onStep: (step: string) => void
   onClose: () => void
-  /** What must be told before anything else, above the step. */
+  /** What must be reported before anything else, above the step. */
   notice?: ReactNode
   side?: { label: string; content: ReactNode } | undefined
   bar: ActionBarProps

@@ -30,7 +30,7 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
   const [sheet] = useState(() => openByHand(store, list, onSaved, draft.before))
   const [search] = useState(() => openSearch(store))
   const [active, setActive] = useState(0)
-  // A name that is looked for is no address yet: what is wrong with a row is told once it is left.
+  // A name that is looked for is no address yet: what is wrong with a row is reported once it is left.
   const [typing, setTyping] = useState<number | null>(null)
   useEffect(() => () => search.dispose(), [search])
   useEffect(

@@ -5,7 +5,7 @@ import type { ImportStore } from './ImportStore.ts'
 export const isCompared = ({ phase, confirmRefusal }: ImportStore): boolean =>
   phase === 'preview' && confirmRefusal !== 'nothingToSave'
 
-/** Says to how many people something is about to happen, in the numbers that are told afterwards. */
+/** Says to how many people something is about to happen, in the numbers that are reported afterwards. */
 export function confirmLabel(t: TFunction, { phase, totals, hasChanges, removal }: ImportStore): string {
   const saved = totals && hasChanges ? totals.new + totals.updated + totals.unchanged : 0
   const removed = removal.isTicked ? removal.people.length : 0

@@ -140,7 +140,7 @@ export class RemovalQueue {
     const { client, companyId } = this.options
     try {
       const { lists } = await client.employees.get({ companyId, email })
-      // With anonymous tracking the lists are not told: leaving them a second time changes nothing.
+      // With anonymous tracking the lists are not known: leaving them a second time changes nothing.
       const isOff = lists.length > 0 && !lists.some(({ id }) => ids.includes(id))
       if (isOff) this.settle(false)
       else this.waiting.unshift(one)

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { kindOf } from '../blockKind.ts'
 import type { PreviewStore } from '../PreviewStore.ts'
 import { AskedBlock } from './AskedBlock.tsx'
-import { ToldBlock } from './ToldBlock.tsx'
+import { ShownBlock } from './ShownBlock.tsx'
 
 /** The block that is seen, by what it is; one that nobody here knows is named. */
 export const BlockView = observer(function BlockView({ store }: { store: PreviewStore }) {
@@ -14,7 +14,7 @@ export const BlockView = observer(function BlockView({ store }: { store: Preview
   const known = kindOf(block)
   switch (known.kind) {
     case 'tells':
-      return <ToldBlock block={block} presentation={known.presentation} />
+      return <ShownBlock block={block} presentation={known.presentation} />
     case 'asks':
       return (
         <AskedBlock

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, dialog, opened, refusalOf, slide } from '../testing/openPreview.tsx'
-import { anyOf, aScenario, lines, oneOf, steps, told } from '../testing/scenarios.ts'
+import { anyOf, aScenario, lines, oneOf, shown, steps } from '../testing/scenarios.ts'
 
 it.each([
   ['text', { text: 'It is Monday.' }, ['It is Monday.']],
@@ -29,7 +29,7 @@ it.each([
   [{ type: 'content', presentation: 'smell' }, 'Unknown presentation type: smell'],
   [{ ...oneOf, presentation: 'slider' }, 'Unknown presentation type: slider'],
 ])('that nobody knows are named and passed: %o', async (block, text) => {
-  const { user } = await opened([aScenario(1, [block, told])])
+  const { user } = await opened([aScenario(1, [block, shown])])
   await dialog('Scenario 1')
   expect(within(slide()).getByText(text)).toBeTruthy()
   await user.click(button('Next'))
@@ -37,7 +37,7 @@ it.each([
 })
 
 it('one answer: chosen, it goes on by itself', async () => {
-  const { user } = await opened([aScenario(1, [oneOf, told])])
+  const { user } = await opened([aScenario(1, [oneOf, shown])])
   await dialog('Scenario 1')
   expect(screen.getByText('Choose one answer.')).toBeTruthy()
   expect(refusalOf('Next')).toBe('Answer first.')
@@ -50,7 +50,7 @@ it('one answer: chosen, it goes on by itself', async () => {
 })
 
 it('several answers: ticked and cleared, Next goes on', async () => {
-  const { user } = await opened([aScenario(1, [anyOf, told])])
+  const { user } = await opened([aScenario(1, [anyOf, shown])])
   await dialog('Scenario 1')
   expect(screen.getByText('Choose all that fit.')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Walk on' }))
@@ -62,7 +62,7 @@ it('several answers: ticked and cleared, Next goes on', async () => {
 })
 
 it('yes or no: every line is answered first', async () => {
-  const { user } = await opened([aScenario(1, [lines, told])])
+  const { user } = await opened([aScenario(1, [lines, shown])])
   await dialog('Scenario 1')
   expect(screen.getByText('Answer every line.')).toBeTruthy()
   for (const name of ['Ask who it is', 'Walk on']) {
@@ -76,7 +76,7 @@ it('yes or no: every line is answered first', async () => {
 })
 
 it('an order: it counts once a step was moved', async () => {
-  const { user } = await opened([aScenario(1, [steps, told])])
+  const { user } = await opened([aScenario(1, [steps, shown])])
   await dialog('Scenario 1')
   expect(screen.getByText('Put the steps in order, first at the top.')).toBeTruthy()
   expect(refusalOf('Next')).toBe('Answer first.')
@@ -87,7 +87,7 @@ it('an order: it counts once a step was moved', async () => {
 })
 
 it('the arrow keys choose, and nothing goes on below them', async () => {
-  const { user } = await opened([aScenario(1, [oneOf, told])])
+  const { user } = await opened([aScenario(1, [oneOf, shown])])
   await dialog('Scenario 1')
   await user.click(screen.getByRole('radio', { name: 'Ask who it is' }))
   await user.keyboard('{ArrowDown}')

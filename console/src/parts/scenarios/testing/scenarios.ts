@@ -1,27 +1,31 @@
 import type { Block, Question } from '@heed/contracts'
 import type { FakeServer } from '../../../../test/fakeServer.ts'
 
-type Told = Pick<Block, 'type' | 'presentation'> & Partial<Block>
+type GivenBlock = Pick<Block, 'type' | 'presentation'> & Partial<Block>
 
 const option = (id: string, text: string) => ({ id, text })
 
-export const told: Told = { type: 'content', presentation: 'text', text: 'A stranger holds the door.' }
+export const shown: GivenBlock = { type: 'content', presentation: 'text', text: 'A stranger holds the door.' }
 
-export const oneOf: Told = {
+export const oneOf: GivenBlock = {
   type: 'question',
   presentation: 'single-choice',
   text: 'What do you do?',
   options: [option('a', 'Ask who it is'), option('b', 'Walk on'), option('c', 'Hold it too')],
 }
 
-export const anyOf: Told = { ...oneOf, presentation: 'multiple-choice', text: 'What is right?' }
+export const anyOf: GivenBlock = { ...oneOf, presentation: 'multiple-choice', text: 'What is right?' }
 
-export const lines: Told = { ...oneOf, presentation: 'yes-no-list', text: 'Is it so?' }
+export const lines: GivenBlock = { ...oneOf, presentation: 'yes-no-list', text: 'Is it so?' }
 
-export const steps: Told = { ...oneOf, presentation: 'order', text: 'In which order?' }
+export const steps: GivenBlock = { ...oneOf, presentation: 'order', text: 'In which order?' }
 
 /** A scenario of these blocks; its id begins theirs. */
-export const aScenario = (id: number, blocks: readonly Told[], own: Partial<Question> = {}): Question => ({
+export const aScenario = (
+  id: number,
+  blocks: readonly GivenBlock[],
+  own: Partial<Question> = {},
+): Question => ({
   question_id: id,
   id,
   name: `Scenario ${String(id)}`,

@@ -39,10 +39,10 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
   const wrong = value.filter((address) => addressFault(address) !== null)
   const { id, isStopped, frame, control } = useBox({
     ...texts,
-    error: wrong.length > 0 ? [texts.error, told()].filter(Boolean).join('\n') : texts.error,
+    error: wrong.length > 0 ? [texts.error, wrongLines()].filter(Boolean).join('\n') : texts.error,
   })
 
-  function told(): string {
+  function wrongLines(): string {
     const named = wrong.slice(0, NAMED).map((address) => `${address}: ${problemOf(address) ?? ''}.`)
     return [t('inputs.addresses.wrong', { count: wrong.length }), ...named].join(' ')
   }

@@ -36,7 +36,7 @@ export function MomentField({
   const { t } = useInputTexts()
   const { shown, field, isHalf, type, leave } = useShown(value, (instant) => clockIn(instant, zone))
   // Said until something else is typed: the field itself shows the time that is meant.
-  const [told, setTold] = useState<string | undefined>(undefined)
+  const [note, setNote] = useState<string | undefined>(undefined)
   const formats = useFormats(zone)
   const named = (instant: string) => (withTime ? dateTime(formats, instant) : formats.date(instant))
   const moment = shown?.isValid() ? momentOf(atDay(shown), zone) : null
@@ -53,12 +53,12 @@ export function MomentField({
           !zoneHidden && (
             <>
               {zoneAt(formats, moment?.instant ?? now)}
-              <span role="status">{changeTold() ?? told}</span>
+              <span role="status">{changeNote() ?? note}</span>
             </>
           )
         }
         onLeave={() => {
-          setTold(changeTold())
+          setNote(changeNote())
           leave()
           onBlur?.()
         }}
@@ -77,7 +77,7 @@ export function MomentField({
           onChange={(next: Clock | null) => {
             const instant = next?.isValid() ? momentOf(atDay(next), zone).instant : null
             type(next, instant)
-            setTold(undefined)
+            setNote(undefined)
             if (instant !== value) onChange(instant)
           }}
           slotProps={{
@@ -108,7 +108,7 @@ export function MomentField({
     return undefined
   }
 
-  function changeTold(): string | undefined {
+  function changeNote(): string | undefined {
     if (!withTime || !shown || !moment?.change) return undefined
     const kept = clockIn(moment.instant, zone)
     return moment.change === 'skipped'

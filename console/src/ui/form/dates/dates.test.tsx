@@ -52,7 +52,7 @@ test('a day and a time are typed, and the instant is handed out', async () => {
   expect(kept()).toBe('2027-03-09T13:30:00.000Z')
 })
 
-test('a time that a clock change leaves out is told, and the hour that is meant is shown', async () => {
+test('a time that a clock change leaves out is reported, and the hour that is meant is shown', async () => {
   const { user } = show(<Moment start="2027-03-28T00:30:00.000Z" />)
   expect(await text()).toContain('Mar 28, 2027 01:30')
   await user.click(await section('Hours'))
@@ -67,7 +67,7 @@ test('a time that a clock change leaves out is told, and the hour that is meant 
   expect(screen.getByRole('status').textContent).toContain('02:30')
 })
 
-test('a time that comes twice is told, and which of both is meant', async () => {
+test('a time that comes twice is reported, and which of both is meant', async () => {
   show(<Moment start="2027-10-31T00:30:00.000Z" />)
   expect(await text()).toContain('Oct 31, 2027 02:30')
   expect(screen.getByRole('status').textContent).toContain('02:30 comes twice that day: the first is meant.')
@@ -83,7 +83,7 @@ test('half of a date is no date, and says so when the field is left', async () =
   expect(screen.getByRole('alert').textContent).toBe('This is not a whole date')
 })
 
-test('what lies beyond a limit is told with its reason', async () => {
+test('what lies beyond a limit is reported with its reason', async () => {
   show(<Moment start="2027-02-01T09:00:00.000Z" min={now} minReason="Earlier than now." />)
   expect((await screen.findByRole('alert')).textContent).toBe('Earlier than now.')
 })
@@ -157,7 +157,7 @@ test('a range of days is typed at either end, and the other may be open', async 
   expect(screen.getByText('Pacific/Auckland, GMT+13')).toBeTruthy()
 })
 
-test('a range the wrong way round is told at both ends in the words of the specification', async () => {
+test('a range the wrong way round is reported at both ends in the words of the specification', async () => {
   show(<Range start={{ from: '2027-03-05', to: '2027-03-01' }} />)
   await field('From')
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([

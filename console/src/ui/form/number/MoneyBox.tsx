@@ -25,9 +25,9 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
   const { t } = useInputTexts()
   const formats = useFormats()
   const [typed, setTyped] = useState<string | null>(null)
-  const [told, setTold] = useState<string | undefined>(undefined)
+  const [hint, setHint] = useState<string | undefined>(undefined)
   const amountOf = (cents: number | null) => (cents === null ? '' : amount(formats, cents))
-  const helper = told ?? texts.helper
+  const helper = hint ?? texts.helper
   const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
 
   const commit = () => {
@@ -36,10 +36,10 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
     const kept = cents === null ? null : Math.min(Math.max(cents, min), max ?? cents)
     setTyped(null)
     if (typed.trim() === '') {
-      setTold(undefined)
+      setHint(undefined)
       onChange(null)
     } else if (kept === null)
-      setTold(
+      setHint(
         t('inputs.number.noMoney', {
           typed,
           example: amount(formats, 125_000),
@@ -49,7 +49,7 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
     else {
       const limit = kept === min ? 'inputs.number.min' : 'inputs.number.max'
       const shown = money(formats, kept, currency)
-      setTold(kept === cents ? undefined : t(limit, { min: shown, max: shown }))
+      setHint(kept === cents ? undefined : t(limit, { min: shown, max: shown }))
       if (kept !== value) onChange(kept)
     }
   }
@@ -65,7 +65,7 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
         }
         onChange={(event) => {
           setTyped(event.target.value)
-          setTold(undefined)
+          setHint(undefined)
         }}
         slotProps={{
           input: {

@@ -23,7 +23,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
   const { t } = useInputTexts()
   const from = useTypedNumber(value.min, (min) => onChange({ ...value, min }), SCORES)
   const to = useTypedNumber(value.max, (max) => onChange({ ...value, max }), SCORES)
-  const helper = from.told ?? to.told ?? texts.helper ?? t('inputs.number.range', SCORES)
+  const helper = from.hint ?? to.hint ?? texts.helper ?? t('inputs.number.range', SCORES)
   const { id, isStopped, frame } = useBox({
     ...texts,
     error: texts.error ?? scoreRangeProblem(value) ?? undefined,

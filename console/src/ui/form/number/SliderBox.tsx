@@ -22,7 +22,7 @@ export function SliderBox({ value, onChange, min, max, step = 1, reasons, unit, 
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const number = useTypedNumber(value, onChange, { min, max, step, ...(reasons && { reasons }) })
-  const helper = number.told ?? texts.helper ?? t('inputs.number.range', { min, max })
+  const helper = number.hint ?? texts.helper ?? t('inputs.number.range', { min, max })
   const { id, isStopped, frame } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
   return (
     <GroupFrame {...frame}>

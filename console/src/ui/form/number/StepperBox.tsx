@@ -20,7 +20,7 @@ export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...re
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const number = useTypedNumber(value, onChange, { min, max, step, ...(reasons && { reasons }) })
-  const helper = number.told ?? texts.helper ?? t('inputs.number.range', { min, max })
+  const helper = number.hint ?? texts.helper ?? t('inputs.number.range', { min, max })
   const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
   const button = (direction: 1 | -1) => {
     const isEnd = isStopped || (direction > 0 ? value >= max : value <= min)

@@ -45,7 +45,7 @@ test('what is typed beyond a limit is brought back to it, with the reason', asyn
   expect([kept(), screen.getByRole('status').textContent]).toEqual(['1', 'The least is 1.'])
 })
 
-test('what is no number is told, and the old one stays', async () => {
+test('what is no number is reported, and the old one stays', async () => {
   const { user } = show(<Stepper />)
   await user.clear(subjects())
   await user.type(subjects(), 'many')
@@ -114,7 +114,7 @@ test('both ends of a range of scores are dragged by keys and typed', async () =>
   expect([kept(), screen.getByRole('status').textContent]).toEqual(['21 100', 'The most is 100.'])
 })
 
-test('a range the wrong way round is told in the words of the specification', async () => {
+test('a range the wrong way round is reported in the words of the specification', async () => {
   const { user } = show(<Range />)
   const from = screen.getByRole('textbox', { name: 'From' })
   await user.clear(from)
@@ -148,7 +148,7 @@ test.each([
   expect([kept(), price().value]).toEqual([cents, shown])
 })
 
-test('money beyond a limit, and what is no money, is told', async () => {
+test('money beyond a limit, and what is no money, is reported', async () => {
   const { user } = show(<Price max={1_000_000} />)
   await user.clear(price())
   await user.type(price(), '20,000')

@@ -13,7 +13,7 @@ const stepsOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, P
 
 /**
  * A number that is typed, and stepped by the keys of a spin button. What goes beyond a limit is brought back to it when the
- * field is left, and `told` says why.
+ * field is left, and `reported` says why.
  */
 export function useTypedNumber(
   value: number,
@@ -24,15 +24,15 @@ export function useTypedNumber(
   const formats = useFormats()
   const marks = marksOf(formats)
   const [typed, setTyped] = useState<string | null>(null)
-  const [told, setTold] = useState<string | undefined>(undefined)
+  const [hint, setHint] = useState<string | undefined>(undefined)
   const show = (number: number) => formats.number(number, 6)
 
   const keep = (wanted: number) => {
     const { value: kept, by } = held(wanted, { min, max, step })
     setTyped(null)
-    if (by === 'min') setTold(reasons?.min ?? t('inputs.number.min', { min: show(min) }))
-    else if (by === 'max') setTold(reasons?.max ?? t('inputs.number.max', { max: show(max) }))
-    else setTold(by === null ? undefined : t('inputs.number.step', { step: show(step), kept: show(kept) }))
+    if (by === 'min') setHint(reasons?.min ?? t('inputs.number.min', { min: show(min) }))
+    else if (by === 'max') setHint(reasons?.max ?? t('inputs.number.max', { max: show(max) }))
+    else setHint(by === null ? undefined : t('inputs.number.step', { step: show(step), kept: show(kept) }))
     if (kept !== value) onChange(kept)
   }
   const commit = () => {
@@ -41,19 +41,19 @@ export function useTypedNumber(
     if (read !== null) keep(read)
     else {
       setTyped(null)
-      setTold(typed.trim() === '' ? undefined : t('inputs.number.none', { typed, kept: show(value) }))
+      setHint(typed.trim() === '' ? undefined : t('inputs.number.none', { typed, kept: show(value) }))
     }
   }
   const bump = (steps: number) => keep((readNumber(typed ?? '', marks) ?? value) + steps * step)
   return {
     text: typed ?? show(value),
     /** What the last entry was changed to, and why. */
-    told,
+    hint,
     bump,
     set: keep,
     type: (text: string) => {
       setTyped(text)
-      setTold(undefined)
+      setHint(undefined)
     },
     commit,
     onKeyDown: (event: KeyboardEvent) => {

@@ -36,7 +36,7 @@ export type ImageBoxProps = BoxTexts &
     value: File | string | null
     onChange: (file: File | null) => void
     maxBytes: number
-    /** In pixels: what is larger is made smaller, which is told. */
+    /** In pixels: what is larger is made smaller, which is reported. */
     fit?: { width: number; height: number }
     /** What is taken; by itself it says the kind and the most bytes. */
     hint?: string

@@ -39,7 +39,7 @@ test('what is no colour stays and says so', async () => {
   expect([kept(), screen.getByRole('alert').textContent]).toEqual(['hotpink', 'Not a colour like #2f6f4f'])
 })
 
-test('a colour that is hard to read is told, and the nearest that reads is taken by a click', async () => {
+test('a colour that is hard to read is reported, and the nearest that reads is taken by a click', async () => {
   const { user } = show(<Brand start="#ffd400" />)
   expect(screen.getByText(/On white 1\.4 : 1, too weak for text\./)).toBeTruthy()
   expect(screen.getByText(/On black 14\.\d : 1, reads well/)).toBeTruthy()
@@ -117,10 +117,10 @@ test.each([
   ],
   ['is no PNG inside', png('logo.png', 'GIF89a'), "'image/png' is not a supported format"],
   ['is cut off', png('logo.png', bytes.slice(0, 40)), "'image/png' is not a supported format"],
-])('a file that %s is refused', async (_, file, told) => {
+])('a file that %s is refused', async (_, file, reason) => {
   const { user } = show(<Logo />)
   await choose(user, file)
-  expect((await screen.findByRole('alert')).textContent).toBe(told)
+  expect((await screen.findByRole('alert')).textContent).toBe(reason)
   expect(kept()).toBe('null')
 })
 
@@ -138,7 +138,7 @@ test('a PNG that the browser cannot draw is refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe("'image/png' is not a supported format")
 })
 
-test('one larger than what is shown is taken, and what happens to it is told', async () => {
+test('one larger than what is shown is taken, and what happens to it is reported', async () => {
   drawing({ width: 1200, height: 400 })
   const { user } = show(<Logo fit={{ width: 640, height: 264 }} />)
   await choose(user, png())

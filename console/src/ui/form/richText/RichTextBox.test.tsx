@@ -146,7 +146,7 @@ test('a text from outside replaces what is shown, in both forms', async () => {
   expect(await screen.findByDisplayValue('From outside')).toBeTruthy()
 })
 
-test('how long it is, is told, and how much too long', async () => {
+test('how long it is, is reported, and how much too long', async () => {
   const { rerender } = show(
     <RichTextBox label="Header" value="<p>Þór</p>" onChange={vi.fn()} maxLength={20_000} />,
   )

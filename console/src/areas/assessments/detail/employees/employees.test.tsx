@@ -55,7 +55,7 @@ describe('the employees', () => {
     expect(server.callsOf(call)).toHaveLength(1)
   })
 
-  it('are reminded where they are chosen, in the number that was asked, which is told', async () => {
+  it('are reminded where they are chosen, in the number that was asked, which is reported', async () => {
     const call = `POST ${at7}/reminders`
     const server = aServer().on(call, { success: true, count: 2 })
     const { user } = await renderAssessment({ at, server })

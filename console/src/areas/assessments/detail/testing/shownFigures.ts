@@ -104,11 +104,11 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
   } else expect(distribution.textContent).toContain('No score distribution yet')
 
   const insights = riskInsights(tally, listsOf(lists))
-  const told = await region('Risk insights')
-  await waitFor(() => expect(told.querySelectorAll('li')).toHaveLength(insights.length))
-  if (insights.length === 0) expect(await within(told).findByText('No insights yet')).toBeTruthy()
+  const section = await region('Risk insights')
+  await waitFor(() => expect(section.querySelectorAll('li')).toHaveLength(insights.length))
+  if (insights.length === 0) expect(await within(section).findByText('No insights yet')).toBeTruthy()
   for (const [at, { context }] of insights.entries()) {
-    const line = told.querySelectorAll('li')[at]?.textContent
+    const line = section.querySelectorAll('li')[at]?.textContent
     expect(line).toContain(context.name)
     expect(line).toContain(`${context.averageScore}%`)
     expect(line).toContain(`${context.employeesPercentage || '<1'}% of those with answers`)

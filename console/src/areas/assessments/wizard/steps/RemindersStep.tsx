@@ -35,7 +35,7 @@ export const RemindersStep = observer(function RemindersStep() {
               delivery={delivery}
               reminders={steps.flatMap(({ sendTime }) => sendTime ?? [])}
               zone={zone}
-              said={(told, moment) => t('assessmentWizard.reminders.story', { ...told, due: moment(due) })}
+              said={(names, moment) => t('assessmentWizard.reminders.story', { ...names, due: moment(due) })}
             />
           )
         }

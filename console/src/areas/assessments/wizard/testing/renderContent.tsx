@@ -5,7 +5,7 @@ import { makeClient } from '../../../../../test/makeClient.ts'
 import { aCompany } from '../../../../../test/people.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
-import { aScenario, oneOf, serve, told } from '../../../../parts/scenarios/testing/scenarios.ts'
+import { aScenario, oneOf, serve, shown } from '../../../../parts/scenarios/testing/scenarios.ts'
 import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
 import type { AssessmentValues } from '../values.ts'
 import { WizardContext } from '../WizardContext.ts'
@@ -20,9 +20,9 @@ const areas: ThreatArea[] = [
 ]
 
 const of = (id: number, area: string, code: string, own: Partial<Question> = {}): Question =>
-  aScenario(id, [told, oneOf], { area, behaviours: [behaviour(code)], difficulty: 1, ...own })
+  aScenario(id, [shown, oneOf], { area, behaviours: [behaviour(code)], difficulty: 1, ...own })
 
-const speaks = { ...told, text: 'Welcome to {companyName}, says {emailHR}.' }
+const speaks = { ...shown, text: 'Welcome to {companyName}, says {emailHR}.' }
 
 /** Two of the behaviour look, one of report, two of strong; the last is not in the plan. */
 const library: Question[] = [
@@ -30,7 +30,7 @@ const library: Question[] = [
   of(2, 'Phishing', 'look', { difficulty: 3, duration: 95 }),
   of(3, 'Phishing', 'report'),
   {
-    ...aScenario(4, [told, speaks, oneOf]),
+    ...aScenario(4, [shown, speaks, oneOf]),
     area: 'Passwords',
     behaviours: [behaviour('strong')],
     definition: { personalizedKeysUsed: ['companyName', 'emailHR'] },

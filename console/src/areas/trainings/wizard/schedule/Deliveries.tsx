@@ -43,7 +43,7 @@ export const Deliveries = observer(function Deliveries() {
   const { deliveries, plan, now, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const [left, setLeft] = useState<{ at: number } | undefined>(undefined)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [opened, setOpened] = useState<number | undefined>(undefined)
   const calendar = useRef<HTMLDivElement>(null)
   const { month, setMonth } = useMonth()
@@ -57,7 +57,9 @@ export const Deliveries = observer(function Deliveries() {
         return undefined
       }
       const place = plan.move(at, date)
-      setTold(t('trainingWizard.schedule.moved', { n: place + 1, date: deliveryDateText(formats, date) }))
+      setAnnounced(
+        t('trainingWizard.schedule.moved', { n: place + 1, date: deliveryDateText(formats, date) }),
+      )
       return place
     },
     [plan, notices, t, formats],
@@ -81,7 +83,7 @@ export const Deliveries = observer(function Deliveries() {
   const here = events.filter(({ day }) => monthOf(day) === month).length
   return (
     <Panel title={t('trainingWizard.schedule.deliveries')} count={deliveries.length} flush aside={<Tools />}>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <Weekends />
       <Parts>
         <div ref={calendar}>

@@ -6,7 +6,7 @@ import { countClasses } from './classes.ts'
 import { type Answered, answeredIn, type ImportRunOptions } from './journal.ts'
 
 function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[] {
-  // What a line was is told by the file, whose hash is known.
+  // What a line was stands in the file, whose hash is known.
   const hash = input?.sha256 ?? ''
   const item = (line: number, state: ItemState, reason: string) => ({ line, hash, state, reason })
   return [

@@ -15,10 +15,10 @@ const Hints = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-type ToldProps = { search: PaletteSearch; isNothing: boolean }
+type OutcomeProps = { search: PaletteSearch; isNothing: boolean }
 
 /** What could not be looked for, and that nothing was found. */
-export const Told = observer(function Told({ search, isNothing }: ToldProps) {
+export const Outcome = observer(function Outcome({ search, isNothing }: OutcomeProps) {
   const { t } = useTranslation()
   const { failure, isLooking, text } = search
   const isEmpty = isNothing && !isLooking && text.trim() !== ''

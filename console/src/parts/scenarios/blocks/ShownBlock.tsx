@@ -78,7 +78,7 @@ const Name = styled('div')(({ theme }) => ({
 type Props = { block: Block; presentation: ContentPresentation }
 
 /** A block that tells, in the shape in which people would meet it. */
-export function ToldBlock({ block, presentation }: Props) {
+export function ShownBlock({ block, presentation }: Props) {
   const word = useScenarioWords()
   const { text = '', address = '' } = block
   switch (presentation) {

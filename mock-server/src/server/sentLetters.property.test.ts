@@ -9,7 +9,7 @@ import { connect, frame, tell, tokenOf } from '../testing/testSocket.ts'
 const companyId = companyIds.partner
 const texts = fc.array(awkward({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
 
-it('whoever listens hears every letter of what is told', async () => {
+it('whoever listens gets every letter of what is sent', async () => {
   const { origin, worlds } = await testServer()
   const live = worlds.default
   const token = await tokenOf(live, managerEmail('admin', 'partner'))
@@ -17,10 +17,10 @@ it('whoever listens hears every letter of what is told', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (messages) => {
       frames.length = 0
-      const told = messages.map((message, at) => frame(at, companyId, message))
-      await tell(live, ...told)
-      await expect.poll(() => frames.length).toBe(told.length)
-      expect(frames).toEqual(told)
+      const sent = messages.map((message, at) => frame(at, companyId, message))
+      await tell(live, ...sent)
+      await expect.poll(() => frames.length).toBe(sent.length)
+      expect(frames).toEqual(sent)
     }),
     { numRuns: 20 },
   )
