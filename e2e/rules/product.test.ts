@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -17,6 +17,21 @@ const rules = readFileSync(`${root}contracts/docs/product.md`, 'utf8')
     return { number, rule, file, title }
   })
 
+/** The rules that comments cite, each as '(S0 section 4, B-8)' or '(B-8)', with the file that does. */
+const cited = ['contracts/src', 'fixtures/src', 'mock-server/src', 'console/src', 'cli/src'].flatMap(
+  (folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) =>
+        readFileSync(`${root}${folder}/${name}`, 'utf8')
+          .split('\n')
+          .filter((line) => /^\s*(\/\*\*|\*|\/\/)/.test(line))
+          .flatMap((line) => [...line.matchAll(/\(((?:S\d section [\d.]+, )*(?:[A-Z]-\d+(?:, )?)+)\)/g)])
+          .flatMap(([, list = '']) => list.split(', ').filter((one) => /^[A-Z]-\d+$/.test(one)))
+          .map((number) => ({ number, file: `${folder}/${name}` })),
+      ),
+)
+
 describe('the rules of the product', () => {
   it('are numbered in order, each once', () => {
     const areas = [...new Set(rules.map(({ number }) => number.split('-')[0]))]
@@ -31,5 +46,14 @@ describe('the rules of the product', () => {
     expect(file).toMatch(/\.test\.tsx?$/)
     const source = readFileSync(`${root}${file}`, 'utf8')
     expect(["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))).toBe(true)
+  })
+
+  it.each(rules)('$number is cited by the code that obeys it: $rule', ({ number }) => {
+    expect(cited.map((one) => one.number)).toContain(number)
+  })
+
+  it('are all that comments cite', () => {
+    const known = new Set(rules.map(({ number }) => number))
+    expect(cited.filter(({ number }) => !known.has(number))).toEqual([])
   })
 })

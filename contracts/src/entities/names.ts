@@ -18,13 +18,13 @@ const unseen = /(?![\t\n\r])\p{Cc}/u
 const allUnseen = new RegExp(unseen, 'gu')
 export const hasUnseen = (text: string): boolean => unseen.test(text)
 
-/** A name as it is kept: composed, without signs that nobody sees and outer white space. */
+/** A name as it is kept: composed, without signs that nobody sees and outer white space (P-1). */
 export const keptName = (name: string): string => composed(name.replace(allUnseen, '').trim())
 
 /** The form of a name by which it is found again and told from others. */
 export const foldedName = (name: string): string => folded(keptName(name))
 
-/** An address as it is kept and compared (S0 section 5). */
+/** An address as it is kept and compared (S0 section 5, P-1). */
 export const keptAddress = (address: string): string => folded(address.trim())
 
 /** Whether a text holds what is searched for; nothing is in every text. */

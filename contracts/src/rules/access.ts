@@ -13,7 +13,7 @@ export const notPermitted = 'You do not have permission to do this'
 /** What it answers to an API key where a person has to be signed in. */
 export const notByKey = 'An API key may not do this: an admin has to be signed in'
 
-/** Whether an API key opens a call: it stands for an admin of its company, but for what is for people alone. */
+/** Whether an API key opens a call: it stands for an admin of its company, but for what is for people alone (W-4). */
 export const opensByKey = ({ who, peopleOnly }: { who: Strength; peopleOnly?: true }): boolean =>
   who !== 'public' && peopleOnly !== true && atLeast('admin', who)
 
@@ -39,7 +39,7 @@ export const accountRefusal = (
   accountId: number,
 ): string | null => (isSuper || accounts.includes(accountId) ? null : notPermitted)
 
-/** How strong somebody is in a company; without one, wherever they are (S0 section 6). */
+/** How strong somebody is in a company; without one, wherever they are (S0 section 6, W-1). */
 export function strengthOf(user: User | null, company: Company | null): Strength {
   if (!user) return 'public'
   if (user.super_admin === true) return 'super'

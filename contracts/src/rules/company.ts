@@ -16,7 +16,7 @@ export const partnerOf = (company: Company): number | null => company.partnerId 
 export const usersLeft = (company: Company): number =>
   company.usersLeft ?? company.users_available - company.users_total
 
-/** Role of the current user in the company; none means viewer (S0 section 4). */
+/** Role of the current user in the company; none means viewer (S0 section 4, W-1). */
 export const roleIn = (company: Company): Role => company.role ?? role.viewer
 
 export const isPartnerAdmin = (user: User): boolean => user.superForAccounts.length > 0

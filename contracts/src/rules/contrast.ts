@@ -63,7 +63,7 @@ export function mix(color: string, other: string, share: number): string {
   return from && to ? toHex(blend(from, to, share)) : color
 }
 
-/** Black or white, whichever reads better on the colour: always at least 4.58 : 1. */
+/** Black or white, whichever reads better on the colour: always at least 4.58 : 1. */
 export function textOn(color: string): string {
   const rgb = parse(color)
   return rgb && ratio(rgb, WHITE) < AA ? '#000000' : '#ffffff'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type EmbedOptions,
   embedNotBought,
+  embedSizes,
   embedSnippet,
   embedUrl,
   packageRefusal,
@@ -45,6 +46,15 @@ it.each([
 ])('event %i of the log is shown as %s', (code, label) => {
   expect(ppvEventLabel(code)).toBe(label)
 })
+
+it.each(Object.entries(embedSizes).filter(([, { label }]) => label !== ''))(
+  'the frame of %s is larger than its label',
+  (_, { label, width, height }) => {
+    const [wide = 0, high = 0] = label.split('x').map(Number)
+    expect(width).toBeGreaterThan(wide)
+    expect(height).toBeGreaterThan(high)
+  },
+)
 
 describe('the address of a snippet', () => {
   const least: EmbedOptions = { lang: 'en', key: 'k1', subjectId: 12, companyId: 2 }

@@ -22,7 +22,7 @@ export const snippetRefusal = (facts: { keyFits: boolean; isVideo: boolean; isOn
     !facts.isOn && 'This video is not enabled for embedding.',
   )
 
-/** Frames of a snippet in pixels. The labels are the specification's own and are smaller than the frames (READINGS A-69). */
+/** Frames of a snippet in pixels. The labels are the specification's own and are smaller than the frames. */
 export const embedSizes = {
   Small: { width: 375, height: 260, label: '320x240' },
   Medium: { width: 560, height: 375, label: '480x360' },

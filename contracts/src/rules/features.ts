@@ -54,13 +54,13 @@ export function trainingEnabled(company: Company): boolean {
   return !isPartnerSubscription(company) || grants(company, 'trainingSubjects')
 }
 
-/** Enabled, but the plan does not hold it: the page shows a locked card (S0 section 4). */
+/** Enabled, but the plan does not hold it: the page shows a locked card (S0 section 4, W-5). */
 export const assessmentsAvailable = (company: Company): boolean =>
   assessmentsEnabled(company) && hasValidPackage(company)
 export const trainingAvailable = (company: Company): boolean =>
   trainingEnabled(company) && hasValidPackage(company)
 
-/** A locked feature is upgraded by the company itself unless a partner owns the subscription. */
+/** A locked feature is upgraded by the company itself unless a partner owns the subscription (B-10). */
 export const upgradeAllowed = (company: Company, available: boolean): boolean =>
   !available && !isPartnerSubscription(company)
 

@@ -12,7 +12,7 @@ export const subjectDisabled = (company: Company, subjectId: number): boolean =>
 export const questionDisabled = (company: Company, questionId: number): boolean =>
   !assessmentsAvailable(company) || !allows(company, 'assessmentQuestions', questionId)
 
-/** Whether a selected subject blocks the campaign: disabled, or in trial and not marked for it (S1 section 5). */
+/** Whether a selected subject blocks the campaign: disabled, or in trial and not marked for it (S1 section 5, C-9). */
 export function subjectUnavailable(
   subject: { disabled: boolean; availableForBeta: boolean },
   company: Company,

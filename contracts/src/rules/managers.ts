@@ -16,7 +16,7 @@ export const managerAdditionRefusal = (
   { isThere, of }: { isThere: boolean; of: keyof typeof thereAlready },
 ): string | null => (isThere ? `${email} ${thereAlready[of]}` : null)
 
-/** Why a manager of a company or of a partner account is not removed; null where they are (S1 section 6). */
+/** Why a manager of a company or of a partner account is not removed; null where they are (S1 section 6, W-3). */
 export function managerRemovalRefusal({ isOneself, isLast, of }: Removal): string | null {
   if (isOneself) return 'You cannot remove yourself'
   return isLast ? lastOne[of] : null

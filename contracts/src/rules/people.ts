@@ -28,7 +28,7 @@ export function peopleRefusals(user: User, company: Company): Refusals<PeopleAct
   }
 }
 
-/** Nobody comes into a company whose seats are taken, and no list either (S2 section 2.3). */
+/** Nobody comes into a company whose seats are taken, and no list either (S2 section 2.3, P-10). */
 export const seatsRefusal = (company: Parameters<typeof mayAddUsers>[0]): string | null =>
   mayAddUsers(company) ? null : seatsTaken
 
@@ -38,13 +38,13 @@ export const singleSignOnRefusal = (company: Parameters<typeof hasSingleSignOn>[
 
 type Tracked = Parameters<typeof isAnonymous>[0]
 
-/** Where tracking is anonymous, nobody is looked at by name. */
+/** Where tracking is anonymous, nobody is looked at by name (P-11). */
 export const trackingRefusal = (company: Tracked): string | null =>
   isAnonymous(company) ? 'Tracking users is disabled' : null
 
 export const anonymousAlready = 'The company is anonymous already'
 
-/** A company becomes anonymous once, and for good. */
+/** A company becomes anonymous once, and for good (P-11). */
 export const anonymityRefusal = (company: Tracked): string | null =>
   isAnonymous(company) ? anonymousAlready : null
 
@@ -56,7 +56,7 @@ export const listNameRefusal = (taken: string | undefined): string | null =>
 export const addressRefusal = (email: string, isTaken: boolean): string | null =>
   isTaken ? `There is already an employee with the address ${email}` : null
 
-/** A list that an integration keeps is neither deleted nor filled from here; its name may be changed (S2 section 2.3). */
+/** A list that an integration keeps is neither deleted nor filled from here; its name may be changed (S2 section 2.3, P-9). */
 export const keptElsewhere = ({ source }: Pick<EmployeeList, 'source'>): string | null =>
   source ? listOfIntegration : null
 

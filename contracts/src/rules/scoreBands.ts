@@ -17,14 +17,14 @@ export const riskBands = bands.map(([to, label], at) => ({
   label,
 }))
 
-/** The scores of who is at risk, both included (READINGS A-48). */
+/** The scores of who is at risk, both included (F-4). */
 export const atRisk = { from: 0, to: 49 } as const
 
 /** What is wrong with a score range of 0 to 100; null where nothing is (S1 section 5). */
 export const scoreRangeProblem = ({ min, max }: { min: number; max: number }): string | null =>
   max > min ? null : 'Max value must be higher than min value.'
 
-/** Used where neither the company nor the platform has set colours; these break at 99, the bands at 89 (READINGS A-47). */
+/** Used where neither the company nor the platform has set colours; these break at 99, the bands at 89 (F-5). */
 const fallback = [
   [-1, '#8a8f98'],
   [24, '#c62828'],

@@ -8,7 +8,7 @@ export const inZone = (instant: string, zone: string): Temporal.ZonedDateTime =>
 export const toInstant = (clock: Temporal.ZonedDateTime): string =>
   new Date(clock.epochMilliseconds).toISOString()
 
-/** The instant at which the clocks of a zone show a day and a time; one that a clock change leaves out comes an hour later. */
+/** The instant at which the clocks of a zone show a day and a time; one that a clock change leaves out comes an hour later (A-6). */
 export const instantAt = (day: string, time: string, zone: string): string =>
   toInstant(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone))
 
@@ -28,7 +28,7 @@ export const timeIn = (instant: string, zone: string): string =>
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** 'MMM DD, YYYY HH:mm' on the clock of a zone: how a sentence names a date (READINGS A-64). */
+/** 'MMM DD, YYYY HH:mm' on the clock of a zone: how a sentence names a date (A-7). */
 export function dateTimeIn(instant: string, zone: string): string {
   const { month, day, year } = inZone(instant, zone)
   return `${months[month - 1] ?? ''} ${String(day).padStart(2, '0')}, ${year} ${timeIn(instant, zone)}`

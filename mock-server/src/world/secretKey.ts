@@ -5,7 +5,7 @@ const letters = 90
 
 /**
  * What opens a door, of small letters and digits: whoever knows neither the secret nor the key can guess it. The same
- * secret and purpose give the same key.
+ * secret and purpose give the same key (W-6).
  */
 export function secretKey(secret: string, purpose: string, length = 32): string {
   const digest = createHmac('sha512', secret).update(purpose).digest('hex')

@@ -7,7 +7,7 @@ const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 
 /**
  * How often a report runs, on the clocks of who reads: 'Monthly on the last Friday at 15:00'. Day and time are those of
- * its next run, for the hour that is kept is UTC (READINGS A-25).
+ * its next run, for the hour that is kept is UTC (R-1).
  */
 export function scheduleText(report: Report, t: TFunction, formats: Formats, now: Date): string {
   const schedule = scheduleOf(report)

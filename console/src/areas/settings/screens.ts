@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
 const shared = { side: { nav: 'settings' }, texts: ['settings'], wide: true } as const
-/** All but the own profile is for admins (S0 section 2). */
+/** All but the own profile is for admins (S0 section 2, W-2). */
 const forAdmins = { ...shared, who: 'admin' } as const
 
 /** Settings of the person and the company (S0 section 2). */

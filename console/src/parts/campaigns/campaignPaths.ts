@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 
 type Campaign = { id: number | string; status: CampaignStatus }
 
-/** Where a training opens: a draft in its wizard, any other at its own page (READINGS A-09). */
+/** Where a training opens: a draft in its wizard, any other at its own page (C-15). */
 export const trainingPath = ({ id, status }: Campaign): string =>
   opensInWizard(status) ? paths.editTraining({ trainingId: id }) : paths.trainingView({ trainingId: id })
 

@@ -7,7 +7,7 @@ export const companyNameTaken = 'You already have a company with this name'
 export const isCompanyNameTaken = (name: string, others: readonly string[]): boolean =>
   others.some((other) => foldedName(other) === foldedName(name))
 
-/** Why no company gets that name; null where it is free (S0 section 5). */
+/** Why no company gets that name; null where it is free (S0 section 5, B-1). */
 export const companyNameRefusal = (name: string, others: readonly string[]): string | null =>
   isCompanyNameTaken(name, others) ? companyNameTaken : null
 

@@ -1,6 +1,6 @@
 import type { Estimate } from '../../entities/billing.ts'
 
-/** Takes a share off the first invoice until it expires; `expires` null = it does not. */
+/** Takes a share off the first invoice until it expires; `expires` null = it does not (B-9). */
 export interface Coupon {
   code: string
   percentOff: number

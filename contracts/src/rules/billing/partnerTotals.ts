@@ -29,7 +29,7 @@ export function partnerRows(costs: readonly CompanyCost[]): PartnerPlanRow[] {
     .sort((one, other) => (one.planName < other.planName ? -1 : 1))
 }
 
-/** The totals once `changed` stands in place of that company's cost; 0 seats = it costs nothing any more. */
+/** The totals once `changed` stands in place of that company's cost; 0 seats = it costs nothing any more (B-3). */
 export function partnerEstimate(
   costs: readonly CompanyCost[],
   changed: CompanyCost,

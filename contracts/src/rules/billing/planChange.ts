@@ -27,7 +27,7 @@ export function leavesPlan({ subscription }: Pick<Company, 'subscription'>, code
 const anyActive = ({ activeAssessments, activeTrainings }: ActiveCampaigns): boolean =>
   activeAssessments + activeTrainings > 0
 
-/** Campaigns that run stand in the way of another plan; people and the plan's size of too few or too many seats. */
+/** Campaigns that run stand in the way of another plan; people and the plan's size of too few or too many seats (B-7). */
 export function canEditSubscription(change: PlanChange): CanEditSubscription {
   const { activeAssessments, activeTrainings, employees, newSeats } = change
   const removeEmployees = Math.max(0, employees - newSeats)
@@ -42,7 +42,7 @@ export function canEditSubscription(change: PlanChange): CanEditSubscription {
   }
 }
 
-/** Removing a subscription or a company waits until no campaign runs. */
+/** Removing a subscription or a company waits until no campaign runs (B-6). */
 export const canBeRemoved = ({ activeAssessments, activeTrainings }: ActiveCampaigns): CanBeRemoved => ({
   canBeRemoved: activeAssessments + activeTrainings === 0,
   activeAssessments,

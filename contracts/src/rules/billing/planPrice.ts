@@ -13,10 +13,10 @@ const monthsOf: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 12 }
 export const tierOf = (plan: Plan, seats: number): PlanTier | undefined =>
   plan.tiers.find(({ starting_unit: from, ending_unit: to }) => seats >= from && (to === null || seats <= to))
 
-/** What so many seats cost a billing period, in cents; undefined where the plan has no tier for them. */
+/** What so many seats cost a billing period, in cents; undefined where the plan has no tier for them (B-4). */
 export const termPrice = (plan: Plan, seats: number): number | undefined => tierOf(plan, seats)?.price
 
-/** The same by the month, in whole cents (S0 section 3). */
+/** The same by the month, in whole cents (S0 section 3, B-5). */
 export function monthlyPrice(plan: Plan, seats: number): number | undefined {
   const price = termPrice(plan, seats)
   return price === undefined ? undefined : Math.round(price / monthsOf[plan.period_unit])

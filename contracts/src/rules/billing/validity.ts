@@ -21,7 +21,7 @@ export function validTillProblem(validTill: string | undefined, now: string): st
   return validTill.slice(0, 10) > validTillMax ? `The end must not be later than ${validTillMax}` : null
 }
 
-/** The instant at which a subscription sold now ends. A custom one ends at `validTill`. */
+/** The instant at which a subscription sold now ends. A custom one ends at `validTill` (B-2). */
 export function endOfValidity(validity: Validity, now: string, validTill?: string): string {
   return validity === customValidity
     ? new Date(validTill ?? defaultValidTill(now)).toISOString()

@@ -25,7 +25,7 @@ export interface AssessmentDateProblems {
   reminders: (string | null)[]
 }
 
-/** Shows an instant in the admin's time zone, as in 'Mar 01, 2027 08:30' (READINGS A-64). */
+/** Shows an instant in the admin's time zone, as in 'Mar 01, 2027 08:30'. */
 type Show = (instant: string) => string
 
 /** What is wrong with the dates of an assessment, with the sentences of S1 section 5. */

@@ -9,7 +9,7 @@ import {
   type WizardFacts,
 } from './wizard.ts'
 
-/** Steps of the assessment wizard by their code; the intro message has none of its own (READINGS A-15). */
+/** Steps of the assessment wizard by their code; the intro message has none of its own (C-12). */
 export const assessmentStepCode = {
   goal: 1,
   content: 2,

@@ -15,7 +15,7 @@ export function dayRangeProblems(
   return { from: `Set date earlier than (${show(to)})`, to: `Set date later than (${show(from)})` }
 }
 
-/** The instants of a range of days in a zone: from the start of the first to 23:59 of the last (S1 section 2). */
+/** The instants of a range of days in a zone: from the start of the first to 23:59 of the last (S1 section 2, C-11). */
 export const instantsOf = ({ from, to }: DayRange, zone: string): DayRange => ({
   from: from === null ? null : instantAt(from, '00:00', zone),
   to: to === null ? null : instantAt(to, '23:59:59.999', zone),

@@ -4,7 +4,7 @@ import { keptAddress } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
 import type { TrainingPreview } from '../../entities/trainingSave.ts'
 
-/** The addresses that a preview goes to, divided by commas; spaces and repeats are left out (S1 section 5). */
+/** The addresses that a preview goes to, divided by commas; spaces and repeats are left out (S1 section 5, C-10). */
 export const previewAddresses = (targetEmail: string): string[] => [
   ...new Set(
     targetEmail

@@ -11,7 +11,7 @@ export const firstReminderStep: ReminderStep = {
   timeType: delayType.day,
 }
 
-/** The steps with one more, a little later than the last; as they are where no more may be added. */
+/** The steps with one more, a little later than the last; as they are where no more may be added (C-6). */
 export function addReminderStep(steps: readonly ReminderStep[]): ReminderStep[] {
   const last = steps.at(-1)
   if (steps.length >= reminderStepsMax) return [...steps]
@@ -65,7 +65,7 @@ export interface Standing {
   score: number
 }
 
-/** Whether a reminder of that mode is for this person; low-performing is who began and is at risk (READINGS A-44). */
+/** Whether a reminder of that mode is for this person; low-performing is who began and is at risk (C-14). */
 export function isReminded(mode: ReminderMode, { started, completed, score }: Standing): boolean {
   if (mode === reminderMode.all) return true
   if (mode === reminderMode.notFinished) return !completed

@@ -15,7 +15,7 @@ import { inZone, toInstant } from '../zones.ts'
 /** Every week, every other week, every month (S1 section 9). */
 export type DeliveryInterval = 'W' | 'B' | 'M'
 
-/** Subjects of one delivery unless it is said otherwise, and where a recommendation or a package begins (READINGS A-19). */
+/** Subjects of one delivery unless it is said otherwise, and where a recommendation or a package begins (S1 section 9). */
 export const subjectsPerInterval = { usual: 3, recommended: 2 } as const
 
 /** 'W3' read: the interval, and the subjects of one delivery; undefined where it is none. */
@@ -49,7 +49,7 @@ export function planDeliveries(plan: DeliveryPlan, from = 0): DeliveryEvent[] {
 
 /**
  * The delivery at a place from 0. It is always counted from the start, so that a month that is too short cuts one date
- * to its last day and no later one (READINGS A-71), and a clock change moves no time of day (A-72).
+ * to its last day and no later one (C-4), and a clock change moves no time of day (C-3).
  */
 export function deliveryDate(
   { start, zone, interval }: Pick<DeliveryPlan, 'start' | 'zone' | 'interval'>,
@@ -113,7 +113,7 @@ export function planReminders(
 export const earliest = (dates: readonly string[]): string | undefined =>
   dates.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0]
 
-/** What is saved of a plan: once deliveries are sent, reminders before the next one are left out (READINGS A-74). */
+/** What is saved of a plan: once deliveries are sent, reminders before the next one are left out (C-5). */
 export function savedEvents(
   events: readonly DeliveryEvent[],
   hasSent: boolean,

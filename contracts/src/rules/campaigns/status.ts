@@ -23,7 +23,7 @@ export const statusWord = (status: CampaignStatus) =>
 
 export const isActive = (status: CampaignStatus): boolean => status === campaignStatus.active
 
-/** A campaign opens in the wizard while it is a draft, and is looked at else (READINGS A-09). */
+/** A campaign opens in the wizard while it is a draft, and is looked at else (C-15). */
 export const opensInWizard = (status: CampaignStatus): boolean => status === campaignStatus.draft
 
 /** What a training was told to send, and when: all that its status hangs on. */
@@ -51,7 +51,7 @@ export const trainingEnd = (events: Sendings): number =>
         ...events.flatMap(({ reminders }) => reminders.map(({ send }) => Date.parse(send))),
       )
 
-/** Where time has brought a training: its first delivery makes it active, its end completes it. */
+/** Where time has brought a training: its first delivery makes it active, its end completes it (C-1). */
 export function trainingStatusAt(status: CampaignStatus, events: Sendings, now: string): CampaignStatus {
   if (status === campaignStatus.draft) return status
   if (trainingEnd(events) <= Date.parse(now)) return campaignStatus.completed

@@ -20,14 +20,14 @@ export type TrainingRowAction =
 /** What its detail offers beside these. */
 export type TrainingAction = TrainingRowAction | 'copy' | 'remind' | 'employeePdf'
 
-/** Fewer people than this fit into the employee report (S1 section 9). */
+/** Fewer people than this fit into the employee report (S1 section 9, C-13). */
 export const employeePdfBelow = 1000
 
 export const trainingLocked = "You can't edit an already ongoing or completed training"
 export const packagedLocked = 'A packaged training cannot be edited'
 const packagedHasNone = 'A packaged training reaches employees through another system'
 
-/** For each action of a row why it is refused; null where it is allowed. */
+/** For each action of a row why it is refused; null where it is allowed (C-2). */
 export function trainingRowRefusals(
   { status, isScorm }: Pick<Training, 'status' | 'isScorm'>,
   { isAdmin, isSuper = false }: CampaignCaller,

@@ -49,7 +49,7 @@ const nothingButChannels: readonly (keyof TrainingSave)[] = ['id', 'status', 'se
 
 /**
  * Why a saved training cannot be changed so; null where it can. An active one takes other channels only, a completed
- * one nothing; deliveries that were sent stay as they are (S1 section 4, READINGS A-05, A-10).
+ * one nothing; deliveries that were sent stay as they are (S1 section 4, C-1).
  */
 export function trainingUpdateProblem(
   { status, events }: { status: CampaignStatus; events: readonly TrainingEvent[] },

@@ -1,6 +1,6 @@
 import type { LentBytes } from './bytes.ts'
 
-/** Who was seen, without keeping the addresses: 9 bytes a slot (13 with first lines), about 15 an address. */
+/** Who was seen, without keeping the addresses: 9 bytes a slot (13 with first lines), about 15 an address (P-5). */
 export type AddressIndex = {
   /** How many different addresses. */
   readonly size: number

@@ -7,7 +7,7 @@ const open = 1
 const closed = 2
 const stray = 3
 
-/** What the quotes of a cell mean after one more; `atStart` = nothing stands before it. */
+/** What the quotes of a cell mean after one more; `atStart` = nothing stands before it (P-3). */
 const afterQuote = (quotes: number, atStart: boolean): number => {
   if (quotes === plain) return atStart ? open : stray
   if (quotes === stray) return stray

@@ -3,7 +3,7 @@ import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { keptAddress, keptName } from '../../entities/names.ts'
 import { noEmail } from '../../entities/primitives.ts'
 
-/** What the import says, letter for letter (S2 section 5). Those but the last two name the rule that refused a line. */
+/** What the import says, letter for letter (S2 section 5, A-2). Those but the last two name the rule that refused a line. */
 export const importTexts = {
   email: 'Email not valid',
   emailLength: 'Email can not be more than 100 characters',

@@ -82,7 +82,7 @@ const around = 20
 // A letter that a sample cuts in two would look damaged where it is not.
 const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 
-/** What a wrong decoding did to a text, with the damaged place and the encoding to offer instead. */
+/** What a wrong decoding did to a text, with the damaged place and the encoding to offer instead (P-4). */
 export type WronglyDecoded = { sample: string; offer: ImportEncoding }
 
 function sampleAt(text: string, at: number): string {

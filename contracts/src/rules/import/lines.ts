@@ -21,7 +21,7 @@ export type ReadRecord = {
 export type RefusedLine = { lineNumber: number; line: string; rule: ImportRule; message: string }
 export type ImportSink = { record(record: ReadRecord): void; refused(line: RefusedLine): void }
 
-/** lines = empty + records + refused, at every moment; headings are none of them. No records and no refused lines: `importTexts.noRows`. */
+/** lines = empty + records + refused, at every moment; headings are none of them. No records and no refused lines: `importTexts.noRows` (P-2). */
 export type ImportCounts = { lines: number; empty: number; records: number; refused: number }
 
 export type ImportReader = {

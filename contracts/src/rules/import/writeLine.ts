@@ -40,7 +40,7 @@ function cell(text: string): string {
   return /[,;]/.test(text) ? `"${text}"` : text
 }
 
-/** A line of texts that it `canHold`, without its end; whether they are those of a person is for the import to say. */
+/** A line of texts that it `canHold`, without its end; whether they are those of a person is for the import to say (A-3). */
 export const lineOf = (cells: readonly string[]): string => cells.map(cell).join(',')
 
 /** The line of a person, without its end; null for an address that the import would refuse. */

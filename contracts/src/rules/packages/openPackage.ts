@@ -31,7 +31,7 @@ const manifests = [
 
 /**
  * Opens a zip and reads what it is; throws a PackageRefusal, nothing else, for one that cannot be taken. Of two manifests
- * imsmanifest.xml is read, for every player knows SCORM; a tincan.xml beside one is ignored (READINGS A-16, A-17).
+ * imsmanifest.xml is read, for every player knows SCORM; a tincan.xml beside one is ignored (C-16).
  */
 export async function openPackage(
   zip: Uint8Array | Blob,

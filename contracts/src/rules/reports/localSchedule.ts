@@ -4,7 +4,7 @@ import { nextRun, type ReportSchedule } from './recurrence.ts'
 
 /**
  * A form's schedule, weekday and hour of a time zone, as it is kept: hour and weekday move to UTC together, rounded
- * down to the hour in zones of half hours; the position stays (READINGS A-25, A-32).
+ * down to the hour in zones of half hours; the position stays (R-1).
  */
 export function toStoredSchedule(form: ReportSchedule, zone: string, now: string): ReportSchedule {
   const here = inZone(now, zone)
@@ -28,7 +28,7 @@ export function toFormSchedule(
   return { ...kept, scheduleWeekday: weekdayAt(full.dayOfWeek), scheduleHour: full.hour }
 }
 
-/** How a kept schedule reads on the clocks of a zone, by its next run; the run itself is the truth (READINGS A-25). */
+/** How a kept schedule reads on the clocks of a zone, by its next run; the run itself is the truth. */
 export interface LocalRun {
   next: string
   /** As in '07:00'. */
@@ -41,7 +41,7 @@ export function localRun(schedule: ReportSchedule, start: string, zone: string, 
   return { next, time: timeIn(next, zone) }
 }
 
-/** Whether an instant falls on another local day than a form means: by weekday, and by position in a month (READINGS A-26). */
+/** Whether an instant falls on another local day than a form means: by weekday, and by position in a month. */
 export function isAnotherDay(form: ReportSchedule, instant: string, zone: string): boolean {
   const { day, daysInMonth, dayOfWeek } = inZone(instant, zone)
   if (weekdayAt(dayOfWeek) !== form.scheduleWeekday) return true

@@ -12,7 +12,7 @@ export const addressesIn = (text: string): string[] => [
   ),
 ]
 
-/** What a form says of recipients that are not right (READINGS A-50). */
+/** What a form says of recipients that are not right. */
 export const wrongRecipients =
   'One of the recipients emails email addresses is not valid, or they are not seperated with comma(,) or semi-comma(;).'
 

@@ -83,7 +83,7 @@ const someMonday = Date.UTC(1970, 0, 5)
 
 /**
  * The first run after an instant, in UTC. Nothing runs before `start`; every other week is counted from the week,
- * Monday to Sunday, in which it lies.
+ * Monday to Sunday, in which it lies (R-3).
  */
 export function nextRun(schedule: ReportSchedule, start: string, after: string): string {
   const first = Math.max(Date.parse(start), Date.parse(after) + 1)
@@ -103,7 +103,7 @@ export function runsBetween(schedule: ReportSchedule, start: string, after: stri
   return runs
 }
 
-/** So many runs after an instant, in order. */
+/** So many runs after an instant, in order (R-4). */
 export function nextRuns(schedule: ReportSchedule, start: string, after: string, count: number): string[] {
   const runs: string[] = []
   for (let last = after; runs.length < count; ) {

@@ -15,7 +15,7 @@ export type RunNote =
 
 const yearMs = 366 * 86_400_000
 
-/** What a form says of the schedule that is kept of it: `form` on the clocks of the zone, `kept` in UTC (READINGS A-25, A-26, A-32). */
+/** What a form says of the schedule that is kept of it: `form` on the clocks of the zone, `kept` in UTC (R-1, R-2). */
 export function runNotes(
   form: ReportSchedule,
   kept: ReportSchedule,

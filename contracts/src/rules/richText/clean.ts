@@ -9,7 +9,7 @@ import { richTextSchema, sameAs } from './schema.ts'
 /** Deeper than anybody writes; whatever reads a tree follows it down. */
 const deepest = 100
 
-/** Html of any origin as it may be kept, shown and sent; '' where no words are left. Cleaning twice changes nothing. */
+/** Html of any origin as it may be kept, shown and sent; '' where no words are left. Cleaning twice changes nothing. */
 export const cleanRichText = (html: string): string => written(richTextTree(html))
 
 /** The same as a tree. Html that is nested beyond reason is taken for the signs it is written with. */

@@ -12,7 +12,7 @@ export interface ScenarioAnswer {
   points: Readonly<Record<string, number>>
 }
 
-/** Who was asked, with one answer per scenario at most; a person may be on several of the lists, and counts on each. */
+/** Who was asked, with one answer per scenario at most; a person may be on several of the lists, and counts on each (C-8). */
 export interface AssessedPerson {
   employeeId: number
   listIds: readonly number[]
@@ -63,7 +63,8 @@ interface Prepared {
 
 /**
  * The answers of an assessment added up once, in time linear in their number; every result is read from it. A person's
- * score is what they earned of what they could have earned in the scenarios they answered, in percent.
+ * score is what they earned of what they could have earned in the scenarios they answered and that are still asked, in
+ * percent (F-1, F-9).
  */
 export class AssessmentTally {
   readonly record: AssessmentRecord

@@ -36,7 +36,7 @@ export interface AssessmentTotals {
   resilienceScore: number | null
 }
 
-/** The figures over an assessment, or over one of its lists (S1 section 2). */
+/** The figures over an assessment, or over one of its lists (S1 section 2, F-2). */
 export function assessmentTotals(tally: AssessmentTally, listId?: number): AssessmentTotals {
   const people = tally.people(listId)
   const usersStarted = people.filter(({ started }) => started).length
@@ -49,14 +49,14 @@ export function assessmentTotals(tally: AssessmentTally, listId?: number): Asses
   }
 }
 
-/** Percent who are done, of what a row of a list says; who only began counts in its attendance alone. */
+/** Percent who are done, of what a row of a list says; who only began counts in its attendance alone (F-6). */
 export const assessmentCompletion = ({
   usersFinished,
   totalEmployees,
 }: Pick<AssessmentRow, 'usersFinished' | 'totalEmployees'>): number =>
   percentOf(usersFinished, totalEmployees)
 
-/** The score of one person as it is shown, over all, in one area, behaviour or scenario. */
+/** The score of one person as it is shown, over all, in one area, behaviour or scenario (F-1). */
 export const personScore = (tally: AssessmentTally, employeeId: number, measure?: Measure): number | null =>
   shown({ mean: tally.scoreOf(employeeId, measure) })
 
@@ -116,7 +116,7 @@ export function threatAreaDetail(
 export interface BehaviourFilter {
   threatArea?: string | undefined
   listId?: number | undefined
-  /** At risk is who scores so much or less: 49 unless it is said otherwise (READINGS A-48). */
+  /** At risk is who scores so much or less: 49 unless it is said otherwise (F-4). */
   riskScoreBase?: number | undefined
 }
 

@@ -14,7 +14,7 @@ const trainedBelow = 75
 /** So many subjects of one area at most. */
 const subjectsPerArea = 4
 
-/** Subjects for what people are weak at, by area, the weakest area first; each subject once (S1 section 3). */
+/** Subjects for what people are weak at, by area, the weakest area first; each subject once (S1 section 3, F-8). */
 export function recommendedTraining(
   rows: readonly KeyBehaviourRow[],
   subjects: readonly TrainingSubject[],

@@ -74,7 +74,7 @@ interface Row extends PersonFigures {
 
 /**
  * The figures of a report, by the rules of the screens: over a whole company a training and an assessment read as their
- * own pages say. Linear in what was recorded.
+ * own pages say. Linear in what was recorded (R-5).
  */
 export function reportFigures(record: ReportRecord): { figures: ReportFigures; people: PersonFigures[] } {
   const ids = new Set(record.people.map(({ employeeId }) => employeeId))

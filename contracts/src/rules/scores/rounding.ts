@@ -2,7 +2,7 @@
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((100 * part) / whole) : 0
 
-/** A part of a distribution in percent, rounded to one decimal by itself (S1 section 9, READINGS A-89); nothing of nothing is 0. */
+/** A part of a distribution in percent, rounded to one decimal by itself (S1 section 9, F-3); nothing of nothing is 0. */
 export const shareOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0
 

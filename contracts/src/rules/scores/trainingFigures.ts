@@ -44,7 +44,7 @@ export interface TrainingFigures {
   totalSubjects: number
 }
 
-/** How one person stands: scorePercent of all their lessons (`total`), completedDate once all are done. */
+/** How one person stands: scorePercent of all their lessons (`total`), completedDate once all are done (F-7). */
 export interface PersonProgress {
   employeeId: number
   started: string | null
@@ -139,7 +139,7 @@ export interface ListedTraining extends TrainingRecord {
   people: readonly (TrainedPerson & { listIds: readonly number[] })[]
 }
 
-/** The figures of each list in a training; who is on several counts on each. */
+/** The figures of each list in a training; who is on several counts on each (C-8). */
 export function trainingListFigures(
   record: ListedTraining,
   lists: readonly { id: number; name: string }[],

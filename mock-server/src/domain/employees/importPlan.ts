@@ -38,7 +38,7 @@ interface Import {
   listId?: number | undefined
 }
 
-/** Records in their order: the last name that is not empty wins, lists and tags are added and never taken away (S2 section 5). */
+/** Records in their order: the last name that is not empty wins, lists and tags are added and never taken away (S2 section 5, P-6). */
 export function planImport(world: World, company: CompanyRow, asked: Import): ImportPlan {
   const table = world.employeesOf(company.id)
   const known = new Map(world.listsOfCompany.of(company.id).map((list) => [foldedName(list.name), list]))
@@ -149,7 +149,7 @@ function save(world: World, company: CompanyRow, draft: Draft, ids: ReadonlyMap<
   )
 }
 
-/** Members of the lists whose address stands in no record; a refused line still keeps its person. */
+/** Members of the lists whose address stands in no record; a refused line still keeps its person (P-7). */
 function missingFrom(
   world: World,
   company: CompanyRow,
@@ -179,7 +179,7 @@ function obsoleteRecord(
   return { email, name: row.name, listName: list?.name ?? '' }
 }
 
-/** Takes a person off lists; who is left on none is deleted (S2 section 7). Answers whether they are. */
+/** Takes a person off lists; who is left on none is deleted (S2 section 7, P-8). Answers whether they are. */
 export function takeOff(world: World, row: EmployeeRow, listIds: readonly number[]): boolean {
   const lists = row.lists.filter((id) => !listIds.includes(id))
   const isDeleted = lists.length === 0

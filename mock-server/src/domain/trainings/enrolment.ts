@@ -22,7 +22,7 @@ const nameOf = ({
   employeeId,
 }: Pick<LessonRow, 'eventId' | 'subjectId' | 'employeeId'>): string => `${eventId} ${subjectId} ${employeeId}`
 
-/** Who came to the lists takes part in what is still to come, and who left them does no more (READINGS A-88). */
+/** Who came to the lists takes part in what is still to come, and who left them does no more (C-7). */
 export function followLists(world: World, training: TrainingRow): void {
   const { lessons, lessonsOfTraining } = world.campaigns
   const onLists = new Set(peopleOnLists(world, training).map(({ id }) => id))

@@ -11,7 +11,7 @@ import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 
-/** /assessment/:assessmentId: goes on to where an assessment opens, which hangs on its status (READINGS A-09). */
+/** /assessment/:assessmentId: goes on to where an assessment opens, which hangs on its status (C-15). */
 export const AssessmentLink = observer(function AssessmentLink() {
   const { t } = useTranslation()
   const shown = useCompanyStore(ShownAssessment)

@@ -108,7 +108,7 @@ export function bodyOf(form: ReportForm, typing: Typing) {
 
 type Problem = { field: keyof ReportForm | undefined; message: string }
 
-/** What is wrong, each at its field; what is about the whole form has none (READINGS ). */
+/** What is wrong, each at its field; what is about the whole form has none. */
 export function problemsOf(form: ReportForm, typing: Typing): Problem[] {
   const issues = ReportCreate.safeParse(bodyOf(form, typing)).error?.issues ?? []
   const found = issues.map(({ path, message }): Problem => ({ field: fieldAt(path), message }))

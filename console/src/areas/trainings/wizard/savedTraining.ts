@@ -11,7 +11,7 @@ export const sentIdsOf = (training: Saved): number[] => sentOf(training).map(({ 
 const sentSubjectsOf = (training: Saved): ReadonlySet<number> =>
   new Set(sentOf(training).flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
 
-/** Deliveries of it went out, and it goes on by itself: little may still change (READINGS A-10). */
+/** Deliveries of it went out, and it goes on by itself: little may still change (C-1). */
 export const isOngoing = (training: Saved): boolean =>
   training?.status === campaignStatus.scheduled && sentOf(training).length > 0
 

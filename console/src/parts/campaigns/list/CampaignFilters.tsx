@@ -7,7 +7,7 @@ import type { PagedList } from '../../../lib/PagedList.ts'
 import { type Chip, FilterLine } from '../../../ui/table/FilterLine.tsx'
 import { ListsStore } from '../../lists/ListsStore.ts'
 
-/** Letters of a list's name among campaigns (READINGS A-70). */
+/** Letters of a list's name among campaigns (C-18). */
 const listCut = 16
 
 /** Ids of employee lists; a campaign that goes to any of them is found. */

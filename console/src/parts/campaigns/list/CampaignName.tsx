@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { Truncate } from '../../../ui/Truncate.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 
-/** Letters of a campaign's name that a row shows (READINGS A-70). */
+/** Letters of a campaign's name that a row shows (C-18). */
 const nameCut = 30
 
 type Props = {
