@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunks } from './chunks.ts'
+import { chunkOf, heldTogether } from './chunking.ts'
+import { groups } from './chunks.ts'
 
 const mock = process.env.HEED_MOCK ?? 'http://127.0.0.1:4200'
 const SMALLEST = 1024
@@ -222,6 +223,7 @@ export default defineConfig({
     ownColours,
     noServerPage,
     preloadFirst,
+    heldTogether(groups),
     precompress(),
     worldBase,
   ],
@@ -234,7 +236,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A name beside its hash would stand in the start for each of a hundred parts.
-      output: { codeSplitting: { groups: chunks }, chunkFileNames: 'assets/[hash].js' },
+      output: { codeSplitting: { groups: groups.map(chunkOf) }, chunkFileNames: 'assets/[hash].js' },
     },
   },
   server: {

@@ -13,7 +13,14 @@ const steps = [
   {
     says: 'building the console',
     result: 'console/dist/index.html',
-    sources: [...shared, 'console/src', 'console/index.html', 'console/vite.config.ts', 'console/chunks.ts'],
+    sources: [
+      ...shared,
+      'console/src',
+      'console/index.html',
+      'console/vite.config.ts',
+      'console/chunks.ts',
+      'console/chunking.ts',
+    ],
     build: () => run('node_modules/vite/bin/vite.js', 'build', 'console', '--logLevel', 'warn'),
   },
   {

@@ -10,7 +10,7 @@ import { dateTime } from '../../../lib/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
 import type { Campaign, CampaignValues } from './campaign.ts'
-import { MeanwhileTold } from './MeanwhileTold.tsx'
+import { LatestChange } from './LatestChange.tsx'
 import { wizardPlaces } from './places.ts'
 import type { CampaignKind } from './savedRuns.ts'
 import { useMeanwhile } from './useMeanwhile.ts'
@@ -87,7 +87,7 @@ export const Wizard = observer(function Wizard(props: Props) {
         current={current}
         onStep={go}
         onClose={() => leave(() => void navigate(root.history.asLeft(wizardPlaces[kind].list)))}
-        notice={<MeanwhileTold kind={kind} saving={saving} />}
+        notice={<LatestChange kind={kind} saving={saving} />}
         side={side === undefined ? undefined : { label: t(`${texts}.side.title`), content: side }}
         place={labelOf(current)}
         bar={{

@@ -11,7 +11,7 @@ import type { CampaignKind } from './savedRuns.ts'
 type Props = { kind: CampaignKind; saving: CampaignSaving<Campaign, CampaignValues, string> }
 
 /** What somebody else did with the campaign while it is changed here, and the ways on. */
-export const MeanwhileTold = observer(function MeanwhileTold({ kind, saving }: Props) {
+export const LatestChange = observer(function LatestChange({ kind, saving }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { meanwhile, elsewhere, wizard } = saving

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { chunkOf, type Group, heldTogether } from './chunking.ts'
+import { groups } from './chunks.ts'
+
+/** What the build says of these groups when each of their files came in the chunk of that name. */
+function problems(of: readonly Group[], modules: Record<string, string> = {}): string[] {
+  const plugin = heldTogether(of)
+  const said: string[] = []
+  const context = { error: vi.fn((text: string) => void said.push(text)) }
+  const bundle = Object.fromEntries(
+    Object.entries(modules).map(([id, name]) => [id, { type: 'chunk', name, modules: { [id]: {} } }]),
+  )
+  for (const hook of [plugin.buildStart, plugin.generateBundle]) {
+    if (typeof hook === 'function') Reflect.apply(hook, context, [{}, bundle])
+  }
+  return said
+}
+
+const here = (name: string) => join(import.meta.dirname, name)
+const group = { name: 'start', files: ['src/app/main.tsx'], priority: 1 }
+
+it('every file and folder that a chunk names is there', () => {
+  expect(problems(groups).filter((text) => text.includes('not there'))).toEqual([])
+})
+
+it('one that is not there is named', () => {
+  expect(problems([{ ...group, files: ['src/app/mane.tsx'] }])).toContain(
+    "Chunk 'start' names src/app/mane.tsx, which is not there",
+  )
+})
+
+it('one that came elsewhere, or not at all, is named', () => {
+  expect(problems([group], { [here('src/app/main.tsx')]: 'start' })).toEqual([])
+  expect(problems([group], { [here('src/app/main.tsx')]: 'shell' })).toEqual([
+    "Chunk 'start' names src/app/main.tsx, which is in shell",
+  ])
+  expect(problems([group])).toEqual(["Chunk 'start' names src/app/main.tsx, which is in none"])
+})
+
+it('a chunk takes files as they are called, all of a folder, and modules of libraries', () => {
+  const { test } = chunkOf({
+    ...group,
+    files: ['src/app/main.tsx', 'src/ui/'],
+    modules: ['@mui/utils/setRef/'],
+  })
+  const taken = [
+    here('src/app/main.tsx'),
+    here('src/ui/table/x.ts'),
+    '/a/node_modules/@mui/utils/setRef/a.js',
+  ]
+  const left = [here('src/app/main.tsxx'), here('src/uix/a.ts'), '/a/node_modules/@mui/utils/other/a.js']
+  expect(taken.filter((id) => !test.test(id))).toEqual([])
+  expect(left.filter((id) => test.test(id))).toEqual([])
+})
