@@ -52,15 +52,6 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>) : {}
 }
 
-const person = {
-  _id: 'u1',
-  name: 'Ása Admin',
-  email: 'asa@example.is',
-  created: '2026-01-01T00:00:00.000Z',
-  permissions: [],
-  superForAccounts: [],
-}
-
 /** A platform with one company that does with an import what the real one does, and fails when told to. */
 export async function startPlatform(): Promise<Platform> {
   const people = new Map<string, Person>()
@@ -188,7 +179,8 @@ export async function startPlatform(): Promise<Platform> {
       const email = decodeURIComponent(pathname.split('/').at(-1) ?? '')
       const person = people.get(email)
       if (!person) return send(404, { message: 'nobody' })
-      person.lists = new Set((body.listsId as number[]).map((id) => lists[id - 1] ?? ''))
+      if (body.listsId) person.lists = new Set((body.listsId as number[]).map((id) => lists[id - 1] ?? ''))
+      if (body.name) person.name = String(body.name)
       return send(200, { success: true, user: { userId: email, email, name: person.name, lists: [] } })
     }
     if (pathname === '/auth/user') {
@@ -196,7 +188,7 @@ export async function startPlatform(): Promise<Platform> {
       return send(200, { _id: 'u1', name: 'Anna', email: '', created, permissions: [], superForAccounts: [] })
     }
     if (pathname.endsWith('/my_companies')) {
-      return send(200, { companies: [{ ...platform.company, role: 1 }], count: 1 })
+      return send(200, { companies: [{ users_total: people.size, ...platform.company, role: 1 }], count: 1 })
     }
     if (request.method === 'GET' && pathname.includes('/users/user/')) {
       const email = decodeURIComponent(pathname.split('/').at(-1) ?? '')
@@ -206,6 +198,13 @@ export async function startPlatform(): Promise<Platform> {
     }
     if (pathname.endsWith('/users') && !listId) return send(200, everybody(searchParams))
     if (listId) return send(200, members(Number(listId), searchParams))
+    const listOnly = /\/lists\/(\d+)$/.exec(pathname)?.[1]
+    if (request.method === 'DELETE' && listOnly) {
+      const name = lists[Number(listOnly) - 1] ?? ''
+      for (const person of people.values()) person.lists.delete(name)
+      lists[Number(listOnly) - 1] = ''
+      return send(200, { success: true })
+    }
     if (request.method === 'DELETE') {
       const email = decodeURIComponent(pathname.split('/').at(-1) ?? '')
       const person = people.get(email)
@@ -213,9 +212,13 @@ export async function startPlatform(): Promise<Platform> {
       if (person?.lists.size === 0) people.delete(email)
       return send(200, { success: true })
     }
-    if (pathname === '/auth/user') return send(200, person)
-    if (pathname.endsWith('/lists')) return send(200, { lists: lists.map(listRow), count: lists.length })
-    send(200, { ...platform.company, company_id: Number(/companies\/(\d+)/.exec(pathname)?.[1] ?? 1) })
+    if (pathname.endsWith('/lists'))
+      return send(200, { lists: lists.filter(Boolean).map(listRow), count: lists.filter(Boolean).length })
+    send(200, {
+      users_total: people.size,
+      ...platform.company,
+      company_id: Number(/companies\/(\d+)/.exec(pathname)?.[1] ?? 1),
+    })
   }
 
   const server = createServer((request, response) => {
@@ -236,7 +239,7 @@ export async function startPlatform(): Promise<Platform> {
     hold: async () => {},
     refuses: new Set(),
     directories: new Set(),
-    company: { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100_000 },
+    company: { company_id: 1, company_name: 'Norðurljós', users_available: 100_000 },
     world: () =>
       Object.fromEntries(
         [...people]
@@ -263,7 +266,6 @@ export async function startPlatform(): Promise<Platform> {
       platform.company = {
         company_id: 1,
         company_name: 'Norðurljós',
-        users_total: 0,
         users_available: 100_000,
       }
     },

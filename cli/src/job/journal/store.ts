@@ -19,6 +19,8 @@ export function runPaths(env: Environment, id: string) {
     folder,
     journal: join(folder, 'journal.jsonl'),
     receipt: join(folder, 'receipt.json'),
+    /** What was there before, where the run may have to give it back. */
+    before: join(folder, 'before.jsonl'),
     lock: join(folder, 'lock'),
   }
 }

@@ -34,6 +34,8 @@ export const employeesImportOptions = {
   rejects: outFile('file', 'Write refused lines there, to be mended and imported as they are'),
   maxErrors: errorLimit('Send nothing when more lines than that are refused, as in 20 or 1%'),
   removeObsolete: flag("Afterwards take people who are not in the file off the file's lists"),
+  exportRemoved: outFile('file', 'First write people who are removed there, as an import takes them back'),
+  names: flag('Name everybody who is removed, however many'),
   maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
   maxNew: atMost('Send nothing when more people than that would be new'),
   plan: outFile('file', 'With --dry-run: write there what would be done, for heed runs apply'),
@@ -55,6 +57,8 @@ export const employeesUpdateOptions = {
 export const employeesDeleteOptions = {
   from: text('file', 'Addresses, one on each line; - reads standard input'),
   list: text('list', `Take them off this list only, ${listHelp}`),
+  export: outFile('file', 'First write them there, as an import takes them back'),
+  names: flag('Name everybody who is removed, however many'),
   maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
   receipt: receiptOption,
   yes: flag('Do not ask before people are removed'),

@@ -29,7 +29,7 @@ it('deletes who is confirmed, by name, and tells who is not there', () =>
       expect([code, asked]).toEqual([3, ['Delete 1 person from Norðurljós?']])
       expect(output).toMatch(/^✓ Deleted 1 person from Norðurljós\nRun \S+\. Look at it: heed runs view/)
       expect(error).toBe(
-        '  - Ása Þórsdóttir <asa@example.is>\n✗ 1 person not removed from Norðurljós:\n  nobody@example.is: is no employee\n',
+        '  - Ása Þórsdóttir <asa@example.is>\nPeople of Norðurljós: 4 → 3\n✗ 1 person not removed from Norðurljós:\n  nobody@example.is: is no employee\n',
       )
     },
   ))

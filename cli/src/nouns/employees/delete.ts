@@ -9,7 +9,8 @@ import { readAddresses } from './addresses.ts'
 import type { employeesDeleteOptions } from './commands.ts'
 import { type Going, lookUp } from './deletion.ts'
 import { deletionKindName, outcomeOf, perform, prepareDeletion } from './deletionRun.ts'
-import { peopleLines } from './names.ts'
+import { exportFirst, refuseExisting } from './exportFirst.ts'
+import { beforeAndAfter, peopleLines } from './names.ts'
 import { begin, namedIn, type Prepared, people } from './peopleJob.ts'
 
 type Options = Values<typeof employeesDeleteOptions>
@@ -17,15 +18,23 @@ type Options = Values<typeof employeesDeleteOptions>
 function questionOf({ job: { list }, place }: Prepared, going: readonly Going[]): string {
   if (!list) return `Delete ${people(going.length)} from ${place}?`
   const last = going.filter(({ isLast }) => isLast).length
-  const gone = last > 0 ? ` On no other list, and so deleted: ${people(last)}.` : ''
+  const only = going.length - last
+  const gone =
+    last > 0
+      ? ` On no other list, and so deleted: ${people(last)}${only > 0 ? `; ${people(only)} only ${only === 1 ? 'leaves' : 'leave'} the list` : ''}.`
+      : ''
   return `Take ${people(going.length)} off ${harmless(list.name)} of ${place}?${gone}`
 }
 
-async function confirm(prepared: Prepared, going: readonly Going[]): Promise<void> {
-  const { context, job } = prepared
+async function confirm(prepared: Prepared, going: readonly Going[], names: boolean): Promise<void> {
+  const { context, job, place } = prepared
   job.progress.clear()
   const { error } = context.streams
-  if (!context.quiet) error.write(`${peopleLines(going).join('\n')}\n`)
+  if (!context.quiet) {
+    const gone = going.filter(({ isLast }) => isLast).length
+    const lines = [...peopleLines(going, names), beforeAndAfter(place, job.company.users_total, gone)]
+    error.write(`${lines.join('\n')}\n`)
+  }
   if (!(await context.ask.confirm(questionOf(prepared, going), '--yes'))) {
     throw new Stop('Cancelled: nobody was removed.', exitCodes.usage)
   }
@@ -38,6 +47,7 @@ export async function deleteEmployees(
   _: string,
   typed: readonly string[],
 ): Promise<FactsOutcome> {
+  refuseExisting(options.export)
   const { emails, failures, input } = await readAddresses(typed, options.from, context.streams.input)
   const { maxDelete, receipt } = options
   refuseMany(emails.length, maxDelete, { what: people, nothing: 'Nobody was removed' })
@@ -49,7 +59,8 @@ export async function deleteEmployees(
     const { results: going, left } = await lookUp(job, named, isAnonymous(job.company))
     if (left > 0) return outcomeOf({ prepared, left: left + going.length })
     if (going.length === 0) return outcomeOf({ prepared, left: 0 })
-    if (!options.yes) await confirm(prepared, going)
+    if (!options.yes) await confirm(prepared, going, options.names)
+    if (options.export !== undefined) await exportFirst(job, going, options.export)
     const run = await begin(prepared, {
       kind: deletionKindName,
       // A file beside typed addresses could not be told apart from it alone when the run is gone on with.

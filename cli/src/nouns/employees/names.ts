@@ -1,13 +1,19 @@
 import { harmless } from '../../io/width.ts'
-import { counted } from '../../io/words.ts'
+import { counted, thousands } from '../../io/words.ts'
 
 const shownPeople = 10
 
-/** The names of people who are about to go, for a question or a dry run. */
-export function peopleLines(people: readonly { email: string; name: string }[]): string[] {
+/** The names of people who are about to go, for a question or a dry run: the first ones, or all of them. */
+export function peopleLines(people: readonly { email: string; name: string }[], all = false): string[] {
+  const most = all ? people.length : shownPeople
   const lines = people
-    .slice(0, shownPeople)
+    .slice(0, most)
     .map(({ email, name }) => `  - ${harmless(name ? `${name} <${email}>` : email)}`)
-  if (people.length > shownPeople) lines.push(`  and ${counted(people.length - shownPeople, 'more', 'more')}`)
+  const more = people.length - lines.length
+  if (more > 0) lines.push(`  and ${counted(more, 'more', 'more')}; --names shows all of them`)
   return lines
 }
+
+/** How many people a company has before some of them go, and after. */
+export const beforeAndAfter = (place: string, total: number, going: number): string =>
+  `People of ${place}: ${thousands(total)} → ${thousands(Math.max(0, total - going))}`

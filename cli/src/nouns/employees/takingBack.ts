@@ -5,8 +5,9 @@ import { againLines } from '../../job/journal/again.ts'
 import { refuseMany } from '../../job/journal/tooMany.ts'
 import type { UndoOptions } from '../runs/kinds.ts'
 import { type Going, removeAll } from './deletion.ts'
-import { peopleLines } from './names.ts'
-import { begin, endOf, type Prepared, people, stopOf } from './peopleJob.ts'
+import { exportFirst } from './exportFirst.ts'
+import { beforeAndAfter, peopleLines } from './names.ts'
+import { begin, endOf, type PeopleRun, type Prepared, people, stopOf } from './peopleJob.ts'
 
 interface TakingBackWords {
   to: 'delete' | 'take off'
@@ -32,16 +33,33 @@ interface TakingBack {
   /** Those who stay, counted by why, and a line for each. */
   others: Readonly<Record<string, number>>
   stay: Readonly<Record<string, string>>
+  /** Others who are not removed but made what they were. */
+  restoring?: {
+    count: number
+    /** Who, and what of them. */
+    lines: readonly string[]
+    run(run: PeopleRun): Promise<{ restored: number }>
+  }
+  /** What cannot be taken back, a sentence each: the command fails then. */
+  notTakenBack?: readonly string[]
   /** What goes once everybody has gone. */
   afterwards?(): Promise<{ counts: Readonly<Record<string, number>>; lines: readonly string[] }>
 }
 
 async function confirm(
   { ask, streams }: Context,
-  going: readonly Going[],
-  { to, past, from }: TakingBackWords,
+  { going, restoring, words, prepared: { job, place }, options }: TakingBack,
 ): Promise<void> {
-  streams.error.write(`To be ${past} ${from}:\n${peopleLines(going).join('\n')}\n`)
+  const { to, past, from } = words
+  const { write } = streams.error
+  if (restoring && restoring.count > 0) write(`To be as before:\n${restoring.lines.join('\n')}\n`)
+  if (going.length === 0) {
+    if (await ask.confirm(`Make ${people(restoring?.count ?? 0)} as before?`, '--yes')) return
+    throw new Stop('Cancelled: nobody was changed.', exitCodes.usage)
+  }
+  const lines = peopleLines(going, options.names)
+  write(`To be ${past} ${from}:\n${lines.join('\n')}\n`)
+  if (to === 'delete') write(`${beforeAndAfter(place, job.company.users_total, going.length)}\n`)
   const typed = await ask.text(`Type how many to ${to}:`, '--yes')
   if (typed.trim() === String(going.length)) return
   throw new Stop(`Cancelled: nobody was ${past}.`, exitCodes.usage)
@@ -51,23 +69,34 @@ const noneGone = { counts: {}, lines: [] }
 
 /** Removes people whom a run added, after a question; itself a run. */
 export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
-  const { prepared, of, kind, going, keep = false, options, words, others, stay } = taking
+  const { prepared, of, kind, going, keep = false, options, words, others, stay, restoring } = taking
+  const notTakenBack = taking.notTakenBack ?? []
   const { context, job } = prepared
   const { past, from } = words
   const { yes, maxDelete, receipt } = options
   refuseMany(going.length, maxDelete, { what: people, nothing: `Nobody was ${past}` })
-  if (going.length > 0 && !yes) await confirm(context, going, words)
+  if (going.length + (restoring?.count ?? 0) > 0 && !yes) await confirm(context, taking)
+  if (options.export !== undefined) await exportFirst(job, going, options.export)
   const run = await begin(prepared, { kind, input: null, limits: { maxDelete }, receipt, of })
   job.progress.stage(`Taking back ${from}`, going.length, 'people')
   const { removed, left } = await removeAll(job, run, going, { keep }).finally(() => {
     job.progress.clear()
   })
+  const restored = restoring && left === 0 ? (await restoring.run(run)).restored : undefined
   const failed = job.failures.length + left
   const rest = failed > 0 ? noneGone : ((await taking.afterwards?.()) ?? noneGone)
   const again = againLines(context, run.head, 'resume')
   const summary = `${people(failed)} not ${past} ${from}`
-  const stop = stopOf(prepared, { summary, left, again, hints: again })
-  const counts = { [words.count]: removed, failed, ...others, ...rest.counts }
+  const stop =
+    stopOf(prepared, { summary, left, again, hints: again }) ??
+    (notTakenBack.length > 0 ? new Stop(notTakenBack.join('\n'), exitCodes.failed) : undefined)
+  const counts = {
+    [words.count]: removed,
+    ...(restored === undefined ? {} : { restored }),
+    failed,
+    ...others,
+    ...rest.counts,
+  }
   await run.close({ state: endOf(prepared, left), exitCode: stop?.code ?? exitCodes.done, counts })
   const { paint } = context.streams.output
   const done = `${paint.green('✓')} ${words.done(people(removed))}`
@@ -75,7 +104,12 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
   return {
     kind: 'facts',
     document: { run: run.head.id, of, ...counts },
-    lines: [done, ...rest.lines, ...staying.map(([why, count]) => `  ${people(count)} ${stay[why]}`)],
+    lines: [
+      done,
+      ...(restored ? [`  ${people(restored)} ${restored === 1 ? 'is' : 'are'} as before the import`] : []),
+      ...rest.lines,
+      ...staying.map(([why, count]) => `  ${people(count)} ${stay[why]}`),
+    ],
     ...(stop ? { stop, code: stop.code } : {}),
   }
 }

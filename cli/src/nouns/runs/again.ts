@@ -27,7 +27,7 @@ async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles)
   const known = await findRun(context.env, head.of ?? '')
   const undo = await kindOf(context, known.head, 'undo')
   // The question was answered when it began.
-  return undo(context, known, { ...files, yes: true, maxDelete: head.limits.maxDelete ?? 0 })
+  return undo(context, known, { ...files, names: false, yes: true, maxDelete: head.limits.maxDelete ?? 0 })
 }
 
 /** Goes on with a run where it stopped. */

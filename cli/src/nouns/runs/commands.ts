@@ -1,4 +1,4 @@
-import { command, flag, type OptionSpec, text, whole } from '../../command/command.ts'
+import { command, flag, type OptionSpec, outFile, text, whole } from '../../command/command.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 import { keptDays, keptRuns } from '../../job/journal/age.ts'
 
@@ -25,6 +25,8 @@ export const runsAgainOptions = {
   ...runFiles,
 }
 export const runsUndoOptions = {
+  export: outFile('file', 'First write who is deleted there, as an import takes them back'),
+  names: flag('Name everybody who is deleted or changed, however many'),
   yes: flag('Do not ask before anything is deleted'),
   maxDelete: whole(0, 1_000_000, 100, 'Delete nothing when it would be more than that'),
   ...runFiles,

@@ -17,6 +17,10 @@ export interface AgainOptions extends RunFiles {
 }
 
 export interface UndoOptions extends RunFiles {
+  /** Where who goes is written first. */
+  export?: string | undefined
+  /** All of them are named. */
+  names: boolean
   yes: boolean
   maxDelete: number
 }

@@ -191,8 +191,11 @@ const stateLines = (rows: readonly UndoRow[], { paint }: Sink): string[] =>
 export async function undoCreation(
   context: Context,
   known: KnownRun,
-  { yes, maxDelete, receipt, result }: UndoOptions,
+  { yes, maxDelete, receipt, result, export: file }: UndoOptions,
 ): Promise<FactsOutcome> {
+  if (file !== undefined) {
+    throw new Stop('No people go with a company that is taken back.', exitCodes.usage, 'Leave --export out.')
+  }
   const { id, partner } = known.head
   const made = [...latestItems(await readItems(context, id)).values()].filter((item) => item.made)
   if (!partner || made.length === 0) {

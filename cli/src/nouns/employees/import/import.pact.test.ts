@@ -63,6 +63,22 @@ const members = {
   },
 } as const
 
+/** Everybody who is there before an import. */
+const before = {
+  pin: 'employees.list',
+  request: 'GET /companies/101/users?order=email+asc&p=0&n=1000',
+  answer: {
+    users: eachLike({
+      userId: integer(1),
+      email: string('asa@example.is'),
+      name: string('Asa'),
+      lists: eachLike({ id: integer(11), name: string('Finance') }),
+      combinedTags: like([]),
+    }),
+    count: integer(1),
+  },
+} as const
+
 async function importFile({ url, token }: { url: string; token: string }, words: string[]) {
   const folder = await newFolder()
   const file = join(folder, 'people.csv')
@@ -76,6 +92,7 @@ it('imports a file and counts who is obsolete', () =>
     [
       named('the company of an import', company),
       named('who imports', user),
+      named('who is there before an import', before),
       named('a batch', batch),
       named('the lists that a file names', lists),
       named('the members of a list that a file names', members),
@@ -143,6 +160,7 @@ const removing = (why: string, removal: Pick<Call, 'given' | 'response'>) =>
   [
     named(`the company of ${why}`, company),
     named(`who imports before ${why}`, user),
+    named(`who is there before ${why}`, before),
     named(`a batch before ${why}`, batch),
     named(`the lists before ${why}`, lists),
     named(`the members before ${why}`, members),
@@ -200,6 +218,7 @@ it.each([
       named(`the company of a batch that answers ${status}`, company),
       named(`who sends a batch that answers ${status}`, user),
       named(`the lists before a batch that answers ${status}`, lists),
+      named(`who is there before a batch that answers ${status}`, before),
       named(`a batch that answers ${status}`, { ...batch, given, response: { status, body } }),
     ],
     async (running) => {
@@ -220,6 +239,7 @@ it('stops at 403 when a viewer imports', () =>
         answer: { ...person, name: 'Villi Viewer', email: 'viewer@example.is' },
       }),
       named('the lists before a viewer imports', { ...lists, as: 'viewer' }),
+      named('who is there before a viewer imports', { ...before, as: 'viewer' }),
       named('a batch of a viewer', {
         ...batch,
         as: 'viewer',

@@ -11,6 +11,7 @@ import { type PlanFile, writePlan } from '../../../job/journal/plan.ts'
 import { collectRequestIds } from '../../../job/journal/requestIds.ts'
 import { createProgress, realTime } from '../../../job/progress.ts'
 import { openImport, type Source } from '../../../job/source.ts'
+import { refuseExisting } from '../exportFirst.ts'
 import { refuseFull, refuseSingleSignOn } from '../guards.ts'
 import { leaversText } from '../leavers.ts'
 import { type Changed, findChanges } from './changes.ts'
@@ -30,6 +31,14 @@ function guard(context: Context, options: ImportOptions): void {
       'Nobody can be asked here whether people may be removed.',
       exitCodes.usage,
       'Add --yes, or look first with --dry-run.',
+    )
+  }
+  refuseExisting(options.exportRemoved)
+  if (options.exportRemoved !== undefined && !options.removeObsolete) {
+    throw new Stop(
+      'Nobody is removed without --remove-obsolete.',
+      exitCodes.usage,
+      'Add it, or leave --export-removed out.',
     )
   }
   if (options.plan !== undefined && !options.dryRun) {

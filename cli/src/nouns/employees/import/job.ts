@@ -54,6 +54,7 @@ export function resumeLine({ context: { flags }, company, source, options }: Imp
     const value = options[key]
     if (value !== undefined) words.push(`--${key} ${shellWord(value)}`)
   }
+  if (options.exportRemoved !== undefined) words.push(`--export-removed ${shellWord(options.exportRemoved)}`)
   if (options.removeObsolete) words.push(`--remove-obsolete --max-delete ${options.maxDelete}`)
   if (options.yes) words.push('--yes')
   words.push('--resume')

@@ -46,6 +46,8 @@ export interface BatchPlace {
 export interface DoneBatch {
   classes: string
   newLists: readonly string[]
+  /** An earlier answer to it was lost: who came back as unchanged may have been added by it. */
+  isDoubtful?: boolean
 }
 
 /** What a run did before it was gone on with. */
@@ -56,6 +58,8 @@ export interface Answered {
   failed: ReadonlyMap<string, FailedBatch>
   /** Batches that may have been sent, and of which nothing more is known. */
   unanswered: number
+  /** By `placeKey`: an answer to them may have been lost, so that what they did is told by nobody. */
+  doubtful: ReadonlySet<string>
   /** Why a line was refused, by its number. */
   refused: ReadonlyMap<number, string>
 }
@@ -71,6 +75,7 @@ export const nothingAnswered: Answered = {
   done: new Map(),
   failed: new Map(),
   unanswered: 0,
+  doubtful: new Set(),
   refused: new Map(),
 }
 
@@ -79,7 +84,7 @@ export const placeKey = ({ lane, seq }: Pick<BatchPlace, 'lane' | 'seq'>): strin
 /** An entry of the journal. Holds hashes, never an address of a person. */
 export type ImportEntry =
   | { sent: [lane: number, seq: number, firstLine: number, lastLine: number, hash: number] }
-  | { done: [lane: number, seq: number, classes: string]; lists?: string[] }
+  | { done: [lane: number, seq: number, classes: string]; lists?: string[]; doubtful?: true }
   | { failed: [lane: number, seq: number]; reason: string; lines: number[] }
   | { refused: number[]; reason: string }
 
@@ -94,22 +99,25 @@ export function answeredIn(entries: readonly unknown[]): Answered {
   const sent = new Map<string, number>()
   const failed = new Map<string, FailedBatch>()
   const refused = new Map<number, string>()
+  const doubtful = new Set<string>()
   for (const entry of entries.filter(isAny)) {
     if ('sent' in entry) {
       const [lane, seq, , , hash] = entry.sent
       sent.set(placeKey({ lane, seq }), hash)
+      doubtful.add(placeKey({ lane, seq }))
     } else if ('done' in entry) {
       const [lane, seq, classes] = entry.done
       const key = placeKey({ lane, seq })
       done.set(key, { classes, newLists: entry.lists ?? [], hash: sent.get(key) ?? 0 })
       failed.delete(key)
+      if (!entry.doubtful) doubtful.delete(key)
     } else if ('failed' in entry) {
       const [lane, seq] = entry.failed
       failed.set(placeKey({ lane, seq }), { reason: entry.reason, lines: entry.lines })
     } else for (const line of entry.refused) refused.set(line, entry.reason)
   }
   const unanswered = [...sent.keys()].filter((key) => !done.has(key) && !failed.has(key)).length
-  return { done, failed, unanswered, refused }
+  return { done, failed, unanswered, doubtful, refused }
 }
 
 export type ImportRun = Run<ImportEntry, ImportRunOptions>
@@ -144,9 +152,13 @@ function byReason(reasons: ReadonlyMap<number | undefined, string>): Map<string,
 export const journalOf = (run: ImportRun): Journal => ({
   sent: ({ lane, seq, firstLine, lastLine, hash }) =>
     run.record({ sent: [lane, seq, firstLine, lastLine, hash] }),
-  done({ lane, seq }, { classes, newLists }, reasons) {
+  done({ lane, seq }, { classes, newLists, isDoubtful }, reasons) {
     this.refused(reasons)
-    run.note({ done: [lane, seq, classes], ...(newLists.length > 0 ? { lists: [...newLists] } : {}) })
+    run.note({
+      done: [lane, seq, classes],
+      ...(newLists.length > 0 ? { lists: [...newLists] } : {}),
+      ...(isDoubtful ? { doubtful: true } : {}),
+    })
   },
   failed({ lane, seq }, { lines, reason }) {
     run.note({ failed: [lane, seq], reason, lines: [...lines] })

@@ -3,8 +3,9 @@ import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless } from '../../../io/width.ts'
 import { counted } from '../../../io/words.ts'
 import { tooMany } from '../../../job/journal/tooMany.ts'
+import { exportFirst } from '../exportFirst.ts'
 import { leaversText } from '../leavers.ts'
-import { peopleLines } from '../names.ts'
+import { beforeAndAfter, peopleLines } from '../names.ts'
 import type { Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 
@@ -50,7 +51,7 @@ export async function removeObsolete(
     progress.clear()
     const on = lists.map(({ name }) => harmless(name)).join(', ')
     context.streams.error.write(`Not in the file, but on ${on} of ${companyName}:\n`)
-    for (const line of peopleLines(people)) context.streams.error.write(`${line}\n`)
+    for (const line of peopleLines(people, options.names)) context.streams.error.write(`${line}\n`)
   }
   if (!options.removeObsolete) return { obsolete: people.length, removed: 0 }
   const stop = safetyStop(job, people.length)
@@ -59,6 +60,10 @@ export async function removeObsolete(
   if (people.length === 0) return { obsolete: 0, removed: 0 }
   if (options.dryRun) return { obsolete: people.length, removed: 0, leavers }
   const amount = counted(people.length, 'person', 'people')
+  if (!options.yes && !context.quiet) {
+    const total = company.users_total + tally.totals(counts).new
+    context.streams.error.write(`${beforeAndAfter(companyName, total, leavers.deleted)}\n`)
+  }
   if (
     !options.yes &&
     !(await context.ask.confirm(`Remove ${amount} from ${companyName}? ${leaversText(leavers)}`, '--yes'))
@@ -68,6 +73,9 @@ export async function removeObsolete(
       removed: 0,
       stop: nobody('cancelled.', exitCodes.usage, 'The import itself is saved.'),
     }
+  }
+  if (options.exportRemoved !== undefined) {
+    await exportFirst({ client, halting: { call }, company, progress }, people, options.exportRemoved)
   }
   progress.stage(`Removing in ${companyName}`, people.length, 'people')
   const removals = people.map(async (person) => {

@@ -1,3 +1,4 @@
+import { fates } from '@heed/contracts/rules/import/fates'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import { exceedsLimit, limitText } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
@@ -5,16 +6,25 @@ import { explain } from '../../../io/explain.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import { againLines } from '../../../job/journal/again.ts'
 import type { PlanFile } from '../../../job/journal/plan.ts'
+import { keepBefore, keepChanged } from './before.ts'
 import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './check.ts'
 import { type Cut, cut } from './cut.ts'
 import { type ImportJob, resumeLine } from './job.ts'
-import { type ImportRun, type ImportRunOptions, type Journal, journalOf, nothingAnswered } from './journal.ts'
+import {
+  type DoneBatch,
+  type ImportRun,
+  type ImportRunOptions,
+  type Journal,
+  journalOf,
+  nothingAnswered,
+} from './journal.ts'
 import { findKeptLists, keptListStop } from './keptLists.ts'
 import { collectAnswers, planOf } from './plan.ts'
 import { createRefusals } from './refusals.ts'
 import { type Removal, removeObsolete } from './removal.ts'
 import { mayLackSeats, seatsStop } from './seats.ts'
 import { sendFile } from './send.ts'
+import { type Doubtful, settleLost } from './settle.ts'
 import { codeOf, countsOf } from './totals.ts'
 
 /** What the import ended with; `stop` is there when a limit stopped it or a phase of it. */
@@ -99,11 +109,12 @@ async function send(
   plan: Cut,
   journal: Journal,
   onUpdated: (lineNumber: number) => void = () => undefined,
-): Promise<void> {
+): Promise<Doubtful> {
   const { progress, options, companyName, refusals } = job
   const { api } = await job.context.settings()
   progress.stage(options.dryRun ? `Asking ${companyName}` : `Saving in ${companyName}`, lines, 'lines')
   let earlier = plan.before.done.size
+  const doubtful = new Map<string, DoneBatch>()
   await sendFile({
     client: job.client,
     call: job.call,
@@ -124,8 +135,10 @@ async function send(
       else progress.add(lines)
     },
     onUpdated,
+    onDoubtful: (key, batch) => doubtful.set(key, batch),
     onPassed: progress.skip,
   })
+  return doubtful
 }
 
 /** Asks who of the file is new where it has more people than there are seats: only the platform knows. */
@@ -187,9 +200,16 @@ function notAll({ companyName }: ImportJob, pending: number, next: readonly stri
   return { obsolete: 0, removed: 0, stop }
 }
 
+/** Who was changed, and not added, by the answers of the platform. */
+const isChangedBy =
+  ({ people }: Reading) =>
+  (email: string): boolean =>
+    people.raise(people.find(email), 0) === fates.updated
+
 /** Looks for obsolete people once everybody is saved, and closes the run. */
-async function finish(job: ImportJob, reading: Reading, { run, before }: Cut): Promise<Finished> {
+async function finish(job: ImportJob, reading: Reading, plan: Cut, untold: number): Promise<Finished> {
   const { context, progress } = job
+  const { run } = plan
   const totals = reading.tally.totals(reading.counts)
   const removal =
     totals.pending > 0
@@ -199,9 +219,9 @@ async function finish(job: ImportJob, reading: Reading, { run, before }: Cut): P
   const stop = (job.options.dryRun ? seatsStop(job, totals.new) : undefined) ?? removal.stop
   const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
   await run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, reading, removal) })
-  const lost = before.unanswered + before.failed.size
-  if (lost > 0 && !context.quiet) {
-    const most = counted(lost, 'call')
+  if (run && state === 'done') await keepChanged(context.env, run.head.id, isChangedBy(reading))
+  if (untold > 0 && !context.quiet) {
+    const most = counted(untold, 'call')
     context.streams.error.write(
       `The answer to up to ${most} was lost; people saved by them count as unchanged.\n`,
     )
@@ -224,10 +244,13 @@ export async function runImport(job: ImportJob): Promise<Finished> {
     const answers = collectAnswers()
     const updated: number[] = []
     const journal = plan.run ? journalOf(plan.run) : answers.journal
-    await send(job, looked, reading, plan, journal, (line) => {
+    if (plan.run && plan.before.doubtful.size + plan.before.done.size === 0)
+      await keepBefore(job, plan.run.head.id, looked.lines)
+    const doubtful = await send(job, looked, reading, plan, journal, (line) => {
       if (!plan.run) updated.push(line)
     })
-    const finished = await finish(job, reading, plan)
+    const untold = await settleLost(job, reading, plan, doubtful, journal)
+    const finished = await finish(job, reading, plan, untold)
     return plan.run
       ? finished
       : { ...finished, updated, plan: () => planOf(job, looked, reading, answers, finished) }

@@ -1,9 +1,10 @@
-import type { Client } from '@heed/contracts'
+import type { ApiError, Client } from '@heed/contracts'
 import type { ByteSink } from '@heed/contracts/rules/import/byteReader'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { fates } from '@heed/contracts/rules/import/fates'
 import type { RefusedLine } from '@heed/contracts/rules/import/lines'
 import { exitCodes, Stop } from '../../../io/exit.ts'
+import { isTemporary } from '../../../io/explain.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { isStopped } from '../../../job/halting.ts'
 import { readLines } from '../../../job/reading.ts'
@@ -12,7 +13,7 @@ import { answerTo, type BatchResult } from './answer.ts'
 import type { Reading } from './check.ts'
 import { decodeClasses, encodeClasses } from './classes.ts'
 import { type CutSize, createCutter, type ReadyBatch } from './cutter.ts'
-import { type Answered, type BatchPlace, type Journal, placeKey } from './journal.ts'
+import { type Answered, type BatchPlace, type DoneBatch, type Journal, placeKey } from './journal.ts'
 import type { Refusals } from './refusals.ts'
 import { createSpellings } from './spellings.ts'
 
@@ -36,6 +37,8 @@ interface SendOptions {
   /** What went wrong, in words. */
   reasonOf(error: unknown): string
   onAnswered(lines: number): void
+  /** An answer to the batch may have been lost. */
+  onDoubtful(key: string, batch: DoneBatch): void
   /** The line by which somebody is changed. */
   onUpdated(lineNumber: number): void
   /** Lines of which nothing is sent. */
@@ -44,6 +47,12 @@ interface SendOptions {
 
 /** How far reading is ahead of the answers, in batches a lane: what waits longer costs memory, and time to collect it. */
 const batchesAhead = 4
+
+const tooManyCalls = 429
+
+/** Who is asked to wait has refused; of any other failure that passes nobody knows what came before it. */
+const mayBeSaved = (error: unknown): boolean =>
+  isTemporary(error) && (error as ApiError).status !== tooManyCalls
 
 const lostReason = 'Refused by the server before the import was interrupted'
 
@@ -164,14 +173,27 @@ export async function sendFile(options: SendOptions): Promise<void> {
   async function send(batch: ReadyBatch, place: BatchPlace, written: Promise<void>) {
     await written
     if (failure) return
-    const result = await callFor(batch, place)
-    journal.done(place, { classes: encodeClasses(result.found), newLists: result.newLists }, result.reasons)
+    const { result, isLost } = await callFor(batch, place)
+    const isDoubtful = isLost || before.doubtful.has(placeKey(place))
+    const done = { classes: encodeClasses(result.found), newLists: result.newLists, isDoubtful }
+    journal.done(place, done, result.reasons)
+    if (isDoubtful) options.onDoubtful(placeKey(place), done)
     count(batch, result)
   }
 
-  async function callFor(batch: ReadyBatch, place: BatchPlace): Promise<BatchResult> {
+  async function callFor(
+    batch: ReadyBatch,
+    place: BatchPlace,
+  ): Promise<{ result: BatchResult; isLost: boolean }> {
+    let isLost = false
     try {
-      return await call((signal) => ask(batch, signal))
+      const result = await call((signal) =>
+        ask(batch, signal).catch((error: unknown) => {
+          isLost ||= mayBeSaved(error)
+          throw error
+        }),
+      )
+      return { result, isLost }
     } catch (error) {
       if (!isStopped(error)) {
         journal.failed(place, { lines: [...batch.lineNumbers], reason: options.reasonOf(error) })
@@ -202,6 +224,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     const answered = before.done.get(placeKey(place))
     if (answered) {
       const found = answered.hash === place.hash ? decodeClasses(lineNumbers.length, answered.classes) : null
+      if (found && before.doubtful.has(placeKey(place))) options.onDoubtful(placeKey(place), answered)
       if (found) count(batch, { found, newLists: answered.newLists, reasons: before.refused })
       else stopWith(misfit())
       return

@@ -1,74 +1,20 @@
-import { listsNamed } from '@heed/contracts'
-import { fates } from '@heed/contracts/rules/import/fates'
+import { type Employee, listsNamed } from '@heed/contracts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
-import { exitCodes, Stop } from '../../../io/exit.ts'
-import { isKind } from '../../../io/explain.ts'
 import { harmless } from '../../../io/width.ts'
 import { counted } from '../../../io/words.ts'
-import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import { undoOf } from '../../../job/journal/undoOf.ts'
-import { inputOf, openImport } from '../../../job/source.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
 import type { Going } from '../deletion.ts'
+import { refuseExisting } from '../exportFirst.ts'
 import { refuseSingleSignOn } from '../guards.ts'
-import { type PeopleJob, prepare } from '../peopleJob.ts'
+import { lookUpMany } from '../lookUpMany.ts'
+import { type PeopleJob, people, prepare } from '../peopleJob.ts'
 import { takeBack } from '../takingBack.ts'
-import { beginReading, lookThrough } from './check.ts'
-import { decodeClasses } from './classes.ts'
-import { answeredIn, type ImportRunOptions, importKindName, placeKey } from './journal.ts'
-import { createPlaces, eachBatch } from './send.ts'
-
-/** What an import made: addresses stand in its file only, the journal says which lines of it were new. */
-interface Made {
-  emails: readonly string[]
-  lists: readonly string[]
-}
-
-async function readMade(context: Context, head: RunHead<ImportRunOptions>): Promise<Made> {
-  const { done } = answeredIn(await readEntries(context.env, head.id))
-  const { encoding, lanes, batch } = head.options
-  const source = await openImport(context, head.input?.path ?? '')
-  try {
-    const looked = await lookThrough({ source, encoding, trusted: true, onRead: () => true })
-    if (!looked || inputOf(source, looked.sha256).sha256 !== head.input?.sha256) {
-      throw new Stop(
-        `${harmless(head.input?.name ?? '')} was changed since its import: nobody knows any more whom it added.`,
-        exitCodes.failed,
-        'Delete people by their addresses: heed employees delete --from FILE',
-      )
-    }
-    const emails = new Set<string>()
-    const placeOf = createPlaces(lanes)
-    await eachBatch({
-      source,
-      encoding,
-      size: { lanes, batch },
-      reading: beginReading(looked.lines),
-      refused() {
-        // Nobody was added by it.
-      },
-      room: async () => true,
-      take(ready) {
-        const place = placeOf(ready)
-        const addresses = ready.emails()
-        const known = done.get(placeKey(place))
-        const found =
-          known && known.hash === place.hash ? decodeClasses(addresses.length, known.classes) : null
-        found?.forEach((fate, at) => {
-          if (fate === fates.new) emails.add(addresses[at] ?? '')
-        })
-      },
-    })
-    return {
-      emails: [...emails],
-      lists: [...new Set([...done.values()].flatMap(({ newLists }) => newLists))],
-    }
-  } finally {
-    await source.close()
-  }
-}
+import { type ImportRunOptions, importKindName } from './journal.ts'
+import { type Made, readMade } from './made.ts'
+import { findRestoring, type Restore, type Restoring, restoreAll } from './restore.ts'
 
 interface Looked {
   going: Going[]
@@ -78,27 +24,18 @@ interface Looked {
   gone: number
 }
 
-async function look(
-  { client, halting, company, progress }: PeopleJob,
-  emails: readonly string[],
-): Promise<Looked> {
+function goingOf(emails: readonly string[], found: ReadonlyMap<string, Employee>): Looked {
   const looked: Looked = { going: [], active: 0, gone: 0 }
-  const companyId = company.company_id
-  await Promise.all(
-    emails.map(async (email, at) => {
-      try {
-        const person = await halting.call((signal) => client.employees.get({ companyId, email }, { signal }))
-        const { name, lists, lastActive } = person
-        if (lastActive) looked.active++
-        else looked.going.push({ email, line: at + 1, name, lists: lists.map(({ id }) => id), isLast: true })
-      } catch (error) {
-        if (!isKind(error, 'notFound')) throw error
-        looked.gone++
-      }
-      progress.add(1)
-    }),
-  )
-  looked.going.sort((one, other) => (one.email < other.email ? -1 : 1))
+  for (const email of emails.toSorted((one, other) => (one < other ? -1 : 1))) {
+    const person = found.get(email)
+    if (!person) looked.gone++
+    else if (person.lastActive) looked.active++
+    else {
+      const { name, lists } = person
+      const line = looked.going.length + 1
+      looked.going.push({ email, line, name, lists: lists.map(({ id }) => id), isLast: true })
+    }
+  }
   return looked
 }
 
@@ -119,20 +56,53 @@ async function removeLists(
   return empty.length
 }
 
-/** Deletes the people an import added who have done nothing since, then its lists that are empty; itself a run. */
+const shownChanges = 10
+
+function restoringLines(restoring: readonly Restoring[], all: boolean): string[] {
+  const shown = all ? restoring : restoring.slice(0, shownChanges)
+  const more = restoring.length - shown.length
+  return [
+    ...shown.map(({ email, changes }) => harmless(`  - ${email}: ${changes.join('; ')}`)),
+    ...(more > 0 ? [`  and ${counted(more, 'more', 'more')}; --names shows all of them`] : []),
+  ]
+}
+
+/** What of the import stays whatever is done. */
+function notTakenBackOf({ unknown }: Made, { partly }: Restore, place: string): string[] {
+  const keep = (count: number) => `${people(count)} of ${place} ${count === 1 ? 'keeps' : 'keep'}`
+  return [
+    ...(unknown > 0
+      ? [`${keep(unknown)} what the import said of them: what they were before is not known here.`]
+      : []),
+    ...(partly > 0
+      ? [`${keep(partly)} a tag or a name that the import gave them: the platform takes none away.`]
+      : []),
+  ]
+}
+
+/**
+ * Deletes the people an import added who have done nothing since, makes those whom it changed what they were, then
+ * deletes its lists that are empty; itself a run.
+ */
 export async function undoImport(
   context: Context,
   { head: known }: KnownRun,
   options: UndoOptions,
 ): Promise<FactsOutcome> {
+  refuseExisting(options.export)
   const head = known as RunHead<ImportRunOptions>
   const prepared = await prepare(context, { guard: refuseSingleSignOn, sideBySide: 8 })
   const { job, place } = prepared
   const made = await readMade(context, head)
   try {
-    job.progress.stage(`Looking people up in ${place}`, made.emails.length, 'people')
-    const { going, active, gone } = await look(job, made.emails)
+    const emails = [...made.emails, ...made.changed.map(({ before }) => before.email)]
+    job.progress.stage(`Looking people up in ${place}`, emails.length, 'people')
+    const found = await lookUpMany(job, emails)
     job.progress.clear()
+    const { going, active, gone } = goingOf(made.emails, found)
+    const list = head.options.list === null ? undefined : await listNamed(job, head.options.list)
+    const restore = findRestoring(made.changed, found, { list, from: going.length + 1 })
+    const { restoring, changedSince } = restore
     return await takeBack({
       prepared,
       of: head.id,
@@ -146,8 +116,18 @@ export async function undoImport(
         from: `from ${place}`,
         done: (count) => `Deleted ${count} from ${place}`,
       },
-      others: { active, gone },
-      stay: { active: 'stayed: they have done something since', gone: 'had gone already' },
+      others: { active, gone, changedSince },
+      stay: {
+        active: 'stayed: they have done something since',
+        gone: 'had gone already',
+        changedSince: 'stayed as they are: their name was changed since',
+      },
+      restoring: {
+        count: restoring.length,
+        lines: restoringLines(restoring, options.names),
+        run: (run) => restoreAll(job, run, restoring),
+      },
+      notTakenBack: notTakenBackOf(made, restore, place),
       async afterwards() {
         const lists = await removeLists(job, made.lists)
         const lines = lists > 0 ? [`  and ${counted(lists, 'list')} that the import had made`] : []
@@ -157,4 +137,14 @@ export async function undoImport(
   } finally {
     job.progress.clear()
   }
+}
+
+async function listNamed(
+  { client, halting, company }: PeopleJob,
+  listId: number,
+): Promise<string | undefined> {
+  const { lists } = await halting.call((signal) =>
+    client.lists.list({ companyId: company.company_id }, { signal }),
+  )
+  return lists.find(({ id }) => id === listId)?.name
 }

@@ -1,0 +1,159 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { StringDecoder } from 'node:string_decoder'
+import { ApiError, type Employee, keptAddress, type ListRef, pageSizeMax } from '@heed/contracts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { writeWhole } from '../../../io/pour.ts'
+import type { Environment } from '../../../io/streams.ts'
+import { runPaths } from '../../../job/journal/store.ts'
+import { readLines } from '../../../job/reading.ts'
+import { pagesOfPeople } from '../pages.ts'
+import type { ImportJob } from './job.ts'
+
+/** Somebody as they were before an import. */
+export interface BeforePerson {
+  email: string
+  name: string
+  lists: ListRef[]
+  tags: string[]
+}
+
+/** What a run knows of its company before the first line was sent. */
+interface BeforeHead {
+  lists: readonly string[]
+  /** Whether it is everybody of the company, or of those that the file names; later only those who were changed. */
+  isWhole: boolean
+}
+
+export interface Before extends BeforeHead {
+  /** Everybody who is kept, read from the disk each time. */
+  people(): Iterable<BeforePerson>
+}
+
+const pathOf = (env: Environment, id: string): string => runPaths(env, id).before
+
+const personOf = ({ email, name, lists, combinedTags = [] }: Employee): BeforePerson => ({
+  email: keptAddress(email),
+  name,
+  lists: lists.map(({ id, name: listName }) => ({ id, name: listName })),
+  tags: combinedTags,
+})
+
+const lineOf = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value)}\n`)
+
+const pieceSize = 64 * 1024
+
+/** The lines of a file, a piece of it in memory. */
+function* linesOf(path: string): Generator<string> {
+  const file = openSync(path, 'r')
+  const decoder = new StringDecoder('utf8')
+  const piece = Buffer.alloc(pieceSize)
+  let rest = ''
+  try {
+    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) {
+      const lines = (rest + decoder.write(piece.subarray(0, read))).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+function* peopleOf(path: string): Generator<BeforePerson> {
+  const lines = linesOf(path)
+  lines.next()
+  for (const line of lines) yield JSON.parse(line) as BeforePerson
+}
+
+/** What a run kept of its company; null where it kept nothing. */
+export function readBefore(env: Environment, id: string): Before | null {
+  const path = pathOf(env, id)
+  if (!existsSync(path)) return null
+  const lines = linesOf(path)
+  const { value } = lines.next()
+  lines.return(undefined)
+  return { ...(JSON.parse(String(value)) as BeforeHead), people: () => peopleOf(path) }
+}
+
+type Job = Pick<ImportJob, 'client' | 'call' | 'company' | 'source' | 'found' | 'stop'>
+
+/** Those of the file who are there, each asked for: it names fewer people than the company has pages. */
+async function namedPeople({ client, call, company, source, found, stop }: Job): Promise<Uint8Array[]> {
+  const emails = new Set<string>()
+  const record = ({ email }: { email: string }) => emails.add(email)
+  await readLines(source.chunks(), found.encoding, { record, refused: () => undefined }, () => !stop.aborted)
+  const companyId = company.company_id
+  const people = [...emails].map(async (email) => {
+    try {
+      return [
+        lineOf(personOf(await call((signal) => client.employees.get({ companyId, email }, { signal })))),
+      ]
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'notFound') return []
+      throw error
+    }
+  })
+  return (await Promise.all(people)).flat()
+}
+
+async function* everybody({ client, call, company }: Job): AsyncGenerator<Uint8Array> {
+  for await (const { users } of pagesOfPeople(client, call, { companyId: company.company_id })) {
+    yield Buffer.concat(users.map((user) => lineOf(personOf(user))))
+  }
+}
+
+async function* withHead(
+  lists: readonly string[],
+  people: AsyncIterable<Uint8Array> | readonly Uint8Array[],
+): AsyncGenerator<Uint8Array> {
+  yield lineOf({ lists, isWhole: true } satisfies BeforeHead)
+  yield* people
+}
+
+/** So often it is tried while people come and go. */
+const tries = 3
+
+/**
+ * Keeps who is there before an import sends its first line: by that, people of whom no answer came are counted, and a
+ * name that it changes can be given back. An import that may not see them, or cannot because they come and go, does
+ * without.
+ */
+export async function keepBefore(job: ImportJob, id: string, lines: number): Promise<void> {
+  const { context, company, companyName, client, call, progress } = job
+  const companyId = company.company_id
+  const total = company.users_total
+  progress.stage(`Looking at ${companyName}`, total)
+  try {
+    const { lists } = await call((signal) => client.lists.list({ companyId }, { signal }))
+    const names = lists.map(({ name }) => name)
+    for (let left = tries; left > 0; left--) {
+      const isFew = lines <= Math.ceil(total / pageSizeMax)
+      const people = total === 0 ? [] : isFew ? await namedPeople(job) : everybody(job)
+      try {
+        await writeWhole(pathOf(context.env, id), withHead(names, people), { isPrivate: true })
+        return
+      } catch (error) {
+        if (!(error instanceof Stop) || error.code !== exitCodes.temporary) throw error
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'forbidden') throw error
+  } finally {
+    progress.clear()
+  }
+}
+
+/** Of a run that is done only those are kept whom it changed. */
+export async function keepChanged(
+  env: Environment,
+  id: string,
+  isChanged: (email: string) => boolean,
+): Promise<void> {
+  const before = readBefore(env, id)
+  if (!before) return
+  async function* kept({ lists, people }: Before) {
+    yield lineOf({ lists, isWhole: false } satisfies BeforeHead)
+    for (const person of people()) if (isChanged(person.email)) yield lineOf(person)
+  }
+  await writeWhole(pathOf(env, id), kept(before), { isPrivate: true })
+}

@@ -1,0 +1,116 @@
+import type { ImportRecord } from '@heed/contracts'
+import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
+import { type SaidOfPerson, say } from '@heed/contracts/rules/import/changes'
+import { fates } from '@heed/contracts/rules/import/fates'
+import type { Context } from '../../../command/context.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { harmless } from '../../../io/width.ts'
+import { readEntries } from '../../../job/journal/store.ts'
+import type { RunHead } from '../../../job/journal/types.ts'
+import { inputOf, openImport, type Source } from '../../../job/source.ts'
+import { type BeforePerson, readBefore } from './before.ts'
+import { beginReading, type Looked, lookThrough } from './check.ts'
+import { decodeClasses } from './classes.ts'
+import type { ReadyBatch } from './cutter.ts'
+import { answeredIn, type ImportRunOptions, placeKey } from './journal.ts'
+import { createPlaces, eachBatch } from './send.ts'
+
+/** Somebody whom an import changed: as they were, and what it said of them. */
+export interface ChangedByRun {
+  before: BeforePerson
+  said: SaidOfPerson
+}
+
+/** What an import did: addresses stand in its file only, the journal says which lines of it did what. */
+export interface Made {
+  /** Whom it added. */
+  emails: readonly string[]
+  changed: readonly ChangedByRun[]
+  /** Whom it changed, or may have, though nobody knows any more what they were. */
+  unknown: number
+  lists: readonly string[]
+}
+
+const changedFile = (head: RunHead) =>
+  new Stop(
+    `${harmless(head.input?.name ?? '')} was changed since its import: nobody knows any more whom it added.`,
+    exitCodes.failed,
+    'Delete people by their addresses: heed employees delete --from FILE',
+  )
+
+/** Hands on every batch of the file that the run sent, with what became of its lines; null where no answer came. */
+async function eachSent(
+  source: Source,
+  { lines }: Looked,
+  { options }: RunHead<ImportRunOptions>,
+  answered: ReturnType<typeof answeredIn>,
+  take: (batch: ReadyBatch, found: Uint8Array | null) => void,
+): Promise<void> {
+  const { encoding, lanes, batch } = options
+  const placeOf = createPlaces(lanes)
+  await eachBatch({
+    source,
+    encoding,
+    size: { lanes, batch },
+    reading: beginReading(lines),
+    refused() {
+      // Nobody was added by it.
+    },
+    room: async () => true,
+    take(ready) {
+      const place = placeOf(ready)
+      const key = placeKey(place)
+      const known = answered.done.get(key)
+      if (known && known.hash === place.hash) {
+        take(ready, decodeClasses(ready.lineNumbers.length, known.classes))
+      } else if (answered.doubtful.has(key)) take(ready, null)
+    },
+  })
+}
+
+/** Reads what an import did from its journal, its file, and what it kept of the people who were there before. */
+export async function readMade(context: Context, head: RunHead<ImportRunOptions>): Promise<Made> {
+  const answered = answeredIn(await readEntries(context.env, head.id))
+  const before = readBefore(context.env, head.id)
+  const source = await openImport(context, head.input?.path ?? '')
+  try {
+    const { encoding } = head.options
+    const looked = await lookThrough({ source, encoding, trusted: true, onRead: () => true })
+    if (!looked || inputOf(source, looked.sha256).sha256 !== head.input?.sha256) throw changedFile(head)
+    const there = createAddressIndex()
+    for (const { email } of before?.people() ?? []) there.add(email)
+    const emails = new Set<string>()
+    const changed = new Map<string, ChangedByRun | null>()
+    await eachSent(source, looked, head, answered, (batch, found) => {
+      batch.emails().forEach((email, at) => {
+        const fate = found?.[at]
+        if (fate === fates.new || (fate === undefined && before?.isWhole && !there.has(email)))
+          emails.add(email)
+        else if (fate === fates.updated || fate === undefined) changed.set(email, null)
+      })
+    })
+    for (const email of emails) changed.delete(email)
+    for (const person of before?.people() ?? []) {
+      const said = { name: '', lists: [], tags: [] }
+      if (changed.has(person.email)) changed.set(person.email, { before: person, said })
+    }
+    if (changed.size > 0) {
+      await eachSent(source, looked, head, answered, (batch) => {
+        for (const record of JSON.parse(Buffer.from(batch.records).toString()) as ImportRecord[]) {
+          const { email, name = '', listName = '', metadata = [] } = record
+          const known = changed.get(email)
+          if (known) say(known.said as Parameters<typeof say>[0], { name, listName, metadata })
+        }
+      })
+    }
+    const known = [...changed.values()].filter((one) => one !== null)
+    return {
+      emails: [...emails],
+      changed: known,
+      unknown: changed.size - known.length,
+      lists: [...new Set([...answered.done.values()].flatMap(({ newLists }) => newLists))],
+    }
+  } finally {
+    await source.close()
+  }
+}

@@ -1,0 +1,48 @@
+import { type Employee, keptAddress, pageSizeMax } from '@heed/contracts'
+import { isKind } from '../../io/explain.ts'
+import { pagesOfPeople } from './pages.ts'
+import type { PeopleJob } from './peopleJob.ts'
+
+/** What looking people up needs of a job. */
+export type LookUpJob = Pick<PeopleJob, 'client' | 'company' | 'progress'> & {
+  halting: Pick<PeopleJob['halting'], 'call'>
+}
+
+/**
+ * Who of them is there, as they are now. Many are found in the pages of the whole company, a thousand a call; few are
+ * asked for one by one.
+ */
+export async function lookUpMany(
+  { client, halting, company, progress }: LookUpJob,
+  emails: readonly string[],
+): Promise<Map<string, Employee>> {
+  const companyId = company.company_id
+  const found = new Map<string, Employee>()
+  const pages = Math.ceil(company.users_total / pageSizeMax)
+  if (emails.length > pages) {
+    const wanted = new Set(emails)
+    for await (const { users } of pagesOfPeople(client, halting.call, { companyId })) {
+      for (const user of users) {
+        const email = keptAddress(user.email)
+        if (!wanted.has(email)) continue
+        found.set(email, user)
+        progress.add(1)
+      }
+    }
+    return found
+  }
+  await Promise.all(
+    emails.map(async (email) => {
+      try {
+        found.set(
+          email,
+          await halting.call((signal) => client.employees.get({ companyId, email }, { signal })),
+        )
+      } catch (error) {
+        if (!isKind(error, 'notFound')) throw error
+      }
+      progress.add(1)
+    }),
+  )
+  return found
+}
