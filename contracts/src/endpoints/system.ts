@@ -4,6 +4,7 @@ import { Company } from '../entities/company.ts'
 import { Id, Ok, Secret } from '../entities/primitives.ts'
 import { Subject } from '../entities/subject.ts'
 import { Freemium, Hook, NotificationTarget, SystemNotification } from '../entities/system.ts'
+import { superStaysOneself } from '../rules/access.ts'
 import { get, post } from './declare.ts'
 import { paging } from './paging.ts'
 
@@ -24,7 +25,7 @@ export const system = {
     who,
     body: z.object({}),
     answer: z.looseObject({ token: Secret }),
-    failures: { 404: 'There is no such person' },
+    failures: { 403: superStaysOneself, 404: 'There is no such person' },
   }),
   listNotifications: get('/notifications', {
     summary: 'Public notifications',

@@ -24,6 +24,8 @@ export const User = z.looseObject({
   super_admin: z.optional(z.boolean()),
   unassignedPackages: z.optional(z.array(UnassignedPackage)),
   csrf: z.optional(Secret),
+  /** Who of the super level acts as this person (S0 section 6). */
+  impersonator: z.optional(z.looseObject({ name: z.string(), email: z.string() })),
 })
 export type User = z.infer<typeof User>
 

@@ -13,6 +13,9 @@ export const notPermitted = 'You do not have permission to do this'
 /** What it answers to an API key where a person has to be signed in. */
 export const notByKey = 'An API key may not do this: an admin has to be signed in'
 
+/** What it answers where the super level would act as another of that level (W-8). */
+export const superStaysOneself = 'Nobody acts as a person of the super level'
+
 /** Whether an API key opens a call: it stands for an admin of its company, but for what is for people alone (W-4). */
 export const opensByKey = ({ who, peopleOnly }: { who: Strength; peopleOnly?: true }): boolean =>
   who !== 'public' && peopleOnly !== true && atLeast('admin', who)

@@ -34,7 +34,7 @@ function list({ live: { history } }: Desk) {
 }
 
 /** Counters of the world itself are left out. */
-function describe({ position, what, who, at, changes, events = [] }: HistoryEntry) {
+function describe({ position, what, who, impersonator, at, changes, events = [] }: HistoryEntry) {
   const changed: Record<string, number> = {}
   for (const { collection } of changes) {
     if (collection !== 'meta') changed[collection] = (changed[collection] ?? 0) + 1
@@ -46,6 +46,7 @@ function describe({ position, what, who, at, changes, events = [] }: HistoryEntr
     position,
     what,
     who,
+    ...(impersonator === undefined ? {} : { impersonator }),
     at,
     changed,
     mails: mails.map(({ id, to, kind, subject }) => ({ id, to, kind, subject })),

@@ -77,7 +77,8 @@ function placeOf(world: World, person: PersonRow): Pick<DeskPerson, 'role' | 'co
 /** A session that is still good is used again, so that asking twice answers the same token. */
 function tokenOf(world: World, person: PersonRow): string {
   const open = world.sessions.find(
-    ({ personId, expires }) => personId === person.id && !world.clock.isPast(expires),
+    ({ personId, expires, ownerId }) =>
+      personId === person.id && ownerId === undefined && !world.clock.isPast(expires),
   )
   return (open ?? openSession(world, person.id)).id
 }

@@ -19,6 +19,7 @@ const Entry = z.object({
   position: z.int(),
   what: z.string(),
   who: z.nullable(z.string()),
+  impersonator: z.optional(z.string()),
   at: z.string(),
   call: z.optional(Call),
   changes: z.array(ChangeLine),
@@ -31,10 +32,11 @@ export function exportJournal({ history }: LiveWorld) {
   return { start: toFile(history.start), entries: history.entries.map(plain) }
 }
 
-const plain = ({ position, what, who, at, call, changes }: HistoryEntry) => ({
+const plain = ({ position, what, who, impersonator, at, call, changes }: HistoryEntry) => ({
   position,
   what,
   who,
+  ...(impersonator === undefined ? {} : { impersonator }),
   at,
   ...(call ? { call } : {}),
   changes: changes.map(({ collection, id, row }) => ({ collection, id, row })),

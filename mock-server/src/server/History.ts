@@ -21,6 +21,8 @@ export interface Action {
   readonly what: string
   /** Address of the signed-in person, as 'API key Payroll' of a program; null for nobody, and for controls. */
   readonly who: string | null
+  /** Address of who acted as that person. */
+  readonly impersonator?: string
   /** Left out by controls, and where the request is too large to be kept. */
   readonly call?: SentCall
   /** What went to the websockets. */

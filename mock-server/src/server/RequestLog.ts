@@ -19,6 +19,8 @@ export interface RequestEntry {
   requestId: string | null
   /** Address of the signed-in person; of a program 'API key' and the name of the key. */
   person: string | null
+  /** Address of who acted as that person. */
+  impersonator?: string
   /** Id of that key. */
   apiKey?: number
   /** Place of the fault that harmed the call. */

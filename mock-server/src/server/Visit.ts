@@ -79,6 +79,7 @@ export class Visit {
       ms: Math.round((performance.now() - this.#started) * 10) / 10,
       world: this.#live.id,
       person: this.actor ? callSign(this.actor) : null,
+      ...(this.actor?.impersonator ? { impersonator: this.actor.impersonator.email } : {}),
       ...(this.actor?.apiKey ? { apiKey: this.actor.apiKey.id } : {}),
       requestId: typeof requestId === 'string' ? requestId.slice(0, 100) : null,
       ...(this.fault ? { fault: this.fault.place } : {}),

@@ -11,7 +11,7 @@ import { limitOf } from './body/limits.ts'
 import { readBody } from './body/readBody.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { findCaller } from './findCaller.ts'
-import type { SentCall } from './History.ts'
+import type { Action, SentCall } from './History.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { type Match, matchOperation, methodsAt } from './matchOperation.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
@@ -66,7 +66,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const handler = table[match.area]?.[match.name]
   if (!handler) return visit.end(fail(501, `${match.operation} has no handler`))
   const accountDomain = textOf(call.headers['x-account-domain'])
-  const action = { who: caller ? callSign(caller.person) : null, ...sentCall(call, live) }
+  const action = { ...signatureOf(caller), ...sentCall(call, live) }
   let answer: unknown
   try {
     answer = await handler({
@@ -103,6 +103,12 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const file = { ...(answer as ServedFile), type: media }
   return visit.end({ status: file.status ?? 200, body: undefined, file })
 }
+
+/** Who stands in the journal for a call. */
+const signatureOf = (caller: Caller | undefined): Pick<Action, 'who' | 'impersonator'> => ({
+  who: caller ? callSign(caller.person) : null,
+  ...(caller?.person.impersonator ? { impersonator: caller.person.impersonator.email } : {}),
+})
 
 /** Who calls, what about, and whether they may; the body plays no part in it. */
 function judged(world: World, { endpoint, params }: Match, call: Call) {

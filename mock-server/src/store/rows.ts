@@ -11,6 +11,8 @@ export interface SessionRow {
   personId: string
   created: string
   expires: string
+  /** The session in which the super level acts as this person; it ends with that. */
+  ownerId?: string
 }
 
 /** An emailed sign-in link, good once; the id is what stands in the link. */

@@ -1,16 +1,21 @@
 import type { ApiKeyRow, PersonRow } from '@heed/fixtures'
-import { personOfToken } from './sessions.ts'
+import { impersonatorOf, personOfToken } from './sessions.ts'
 import type { World } from './World.ts'
 
 /** Whoever calls: a person, or a program with an API key, which is nobody but stands for an admin of its company. */
 export interface Actor extends PersonRow {
   apiKey?: ApiKeyRow
+  /** Who of the super level acts as this person. */
+  impersonator?: PersonRow
 }
 
 /** Who is behind a token; undefined when it is unknown, has expired, or was a key that is deleted. */
 export function actorOfToken(world: World, token: string): Actor | undefined {
   const [apiKey] = world.system.apiKeysOfValue.of(token)
-  return apiKey ? programOf(apiKey) : personOfToken(world, token)
+  if (apiKey) return programOf(apiKey)
+  const person = personOfToken(world, token)
+  const impersonator = person && impersonatorOf(world, token)
+  return impersonator ? { ...person, impersonator } : person
 }
 
 /** A key as the one who calls. */

@@ -7,8 +7,11 @@ import type { World } from './World.ts'
 const sessionDays = 30
 const linkDays = 1
 
-/** Signs a person in: the id of the session is the access token, good for 30 days of world time. */
-export function openSession(world: World, personId: string): SessionRow {
+/**
+ * Signs a person in: the id of the session is the access token, good for 30 days of world time. `ownerId` is the session
+ * that somebody acts as this person in.
+ */
+export function openSession(world: World, personId: string, ownerId?: string): SessionRow {
   const { keys, clock } = world
   const key = keys.next(`session of ${personId}`, 68)
   return world.sessions.put({
@@ -16,7 +19,14 @@ export function openSession(world: World, personId: string): SessionRow {
     personId,
     created: clock.instant,
     expires: clock.after(sessionDays * day),
+    ...(ownerId === undefined ? {} : { ownerId }),
   })
+}
+
+/** Signs out, and with it whoever was acted as from there. */
+export function closeSession(world: World, token: string): void {
+  const acted = world.sessions.filter(({ ownerId }) => ownerId === token)
+  for (const { id } of [...acted, { id: token }]) world.sessions.remove(id)
 }
 
 /** Sessions go on as if a leap of the clock had taken no time: whoever is signed in before it is so after it. */
@@ -33,9 +43,24 @@ export function keepSignedIn(world: World, leap: () => void): void {
 
 /** The person behind an access token; undefined when it is unknown or has expired. */
 export function personOfToken(world: World, token: string): PersonRow | undefined {
-  const session = world.sessions.get(token)
-  if (!session || world.clock.isPast(session.expires)) return undefined
-  return world.people.get(session.personId)
+  const session = openOf(world, token)
+  if (!session) return undefined
+  const person = world.people.get(session.personId)
+  return session.ownerId !== undefined && !(person && impersonatorOf(world, token)) ? undefined : person
+}
+
+/** The person of the super level who acts in a session; it reaches nobody of that level, and ends with their own. */
+export function impersonatorOf(world: World, token: string): PersonRow | undefined {
+  const { ownerId, personId } = openOf(world, token) ?? {}
+  const owner = ownerId === undefined ? undefined : openOf(world, ownerId)
+  const person = owner && world.people.get(owner.personId)
+  const reached = personId !== undefined && world.people.get(personId)?.super_admin
+  return person?.super_admin && !reached ? person : undefined
+}
+
+function openOf({ sessions, clock }: World, token: string): SessionRow | undefined {
+  const session = sessions.get(token)
+  return session && !clock.isPast(session.expires) ? session : undefined
 }
 
 /** A token for an emailed link: works once, within 24 hours of world time. */
@@ -49,11 +74,13 @@ export function makeEmailToken(world: World, personId: string): EmailTokenRow {
   })
 }
 
-/** Uses up an emailed token; undefined when it is unknown, used or expired. */
+/** Uses up an emailed token and all others of that person; undefined when it is unknown, used or expired. */
 export function spendEmailToken(world: World, token: string): EmailTokenRow | undefined {
   const row = world.emailTokens.get(token)
   if (!row || row.used || world.clock.isPast(row.expires)) return undefined
-  return world.emailTokens.put({ ...row, used: true })
+  const links = world.emailTokens.filter(({ personId, used }) => personId === row.personId && !used)
+  for (const link of links) world.emailTokens.put({ ...link, used: true })
+  return row
 }
 
 /** The address that an emailed token is opened at; `redirect` never leaves the site. */

@@ -1,7 +1,14 @@
 import { role } from '@heed/contracts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { unauthorized } from '../../calls/refusal.ts'
-import { makeEmailToken, openSession, pathOnSite, signInLink, spendEmailToken } from '../../world/sessions.ts'
+import {
+  closeSession,
+  makeEmailToken,
+  openSession,
+  pathOnSite,
+  signInLink,
+  spendEmailToken,
+} from '../../world/sessions.ts'
 import { globalBrand } from '../companies/brands.ts'
 import { userView } from '../companyViews/views.ts'
 import { sendLink } from '../mails/mails.ts'
@@ -28,11 +35,14 @@ export const auth: AreaHandlers<'auth'> = {
 
   checkEmail: ({ world, input }) => ({ exists: world.personByEmail(input.email) !== undefined }),
 
-  updateProfile: ({ world, input, caller }) =>
-    userView(world, { ...caller, person: world.people.put({ ...caller.person, name: input.name }) }),
+  updateProfile({ world, input, caller }) {
+    const { apiKey: _, impersonator, ...person } = caller.person
+    const named = world.people.put({ ...person, name: input.name })
+    return userView(world, { ...caller, person: { ...named, ...(impersonator ? { impersonator } : {}) } })
+  },
 
   logout({ world, caller }) {
-    world.sessions.remove(caller.token)
+    closeSession(world, caller.token)
     return { success: true }
   },
 

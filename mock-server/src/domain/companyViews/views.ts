@@ -16,6 +16,7 @@ import {
   monthlyCostOf,
   type PersonRow,
 } from '@heed/fixtures'
+import type { Caller } from '../../calls/handler.ts'
 import type { Actor } from '../../world/actors.ts'
 import { strengthIn } from '../../world/authority.ts'
 import { csrfOf } from '../../world/sessions.ts'
@@ -28,7 +29,7 @@ import { endOfPlan } from '../billing/term.ts'
 import { dashboardStatus } from '../campaigns/campaigns.ts'
 
 /** A person as the API shows them to themselves. */
-export function userView(world: World, { person, token }: { person: PersonRow; token: string }): User {
+export function userView(world: World, { person, token }: Caller): User {
   return {
     _id: person.id,
     name: person.name,
@@ -42,8 +43,11 @@ export function userView(world: World, { person, token }: { person: PersonRow; t
     super_admin: person.super_admin,
     unassignedPackages: creditsOf(world, person),
     csrf: csrfOf(token),
+    ...(person.impersonator && { impersonator: nameOf(person.impersonator) }),
   }
 }
+
+const nameOf = ({ name, email }: PersonRow) => ({ name, email })
 
 /** Credits that nobody has been given yet (S0 section 5). */
 function creditsOf(world: World, { id }: PersonRow): UnassignedPackage[] {

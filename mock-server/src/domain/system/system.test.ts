@@ -1,7 +1,8 @@
-import { subjectType } from '@heed/contracts'
+import { subjectType, superStaysOneself } from '@heed/contracts'
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, refused } from '../../testing/testCall.ts'
+import { actorOfToken } from '../../world/actors.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -14,6 +15,23 @@ test('another person is seen through their own eyes', () => {
   const { token } = call(world, 'system.impersonate', { userId: id }, superEmail)
   expect(world.sessions.get(token)?.personId).toBe(id)
   expect(refused(() => call(world, 'system.impersonate', { userId: 'nobody' }, superEmail)).status).toBe(404)
+})
+
+test('nobody acts as a person of the super level, nor as one who rises to it', () => {
+  const viewer = world.personByEmail(managerEmail('viewer'))
+  const boss = world.personByEmail(superEmail)
+  if (!viewer || !boss) throw new Error('The scenario lacks somebody')
+  const { token } = call(world, 'system.impersonate', { userId: viewer.id }, superEmail)
+  expect(actorOfToken(world, token)).toMatchObject({ id: viewer.id, impersonator: { email: superEmail } })
+  expect(refused(() => call(world, 'system.impersonate', { userId: boss.id }, superEmail))).toMatchObject({
+    status: 403,
+    message: superStaysOneself,
+  })
+  world.people.put({ ...viewer, super_admin: true })
+  expect(actorOfToken(world, token)).toBeUndefined()
+  world.people.put(viewer)
+  world.people.put({ ...boss, super_admin: false })
+  expect(actorOfToken(world, token)).toBeUndefined()
 })
 
 test('only the super level gets in', () => {

@@ -1,8 +1,8 @@
-import { containing, subjectType } from '@heed/contracts'
+import { containing, subjectType, superStaysOneself } from '@heed/contracts'
 import { assessmentTemplates, librarySubjects, trainingTemplates } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { ordered, paged } from '../../calls/paging.ts'
-import { notFound } from '../../calls/refusal.ts'
+import { forbidden, notFound } from '../../calls/refusal.ts'
 import { categories } from '../../library/catalogViews.ts'
 import { subjectView } from '../../library/subjectViews.ts'
 import { assessmentTemplate, trainingTemplate } from '../../library/templateViews.ts'
@@ -13,9 +13,11 @@ import { companyView } from '../companyViews/views.ts'
 export const system: AreaHandlers<'system'> = {
   listHooks: ({ world }) => ({ hooks: [...world.system.hooks.values()].map((row) => ({ ...row })) }),
 
-  impersonate({ world, input }) {
-    if (!world.people.get(input.userId)) throw notFound('There is no such person')
-    return { token: openSession(world, input.userId).id }
+  impersonate({ world, input, caller }) {
+    const person = world.people.get(input.userId)
+    if (!person) throw notFound('There is no such person')
+    if (person.super_admin) throw forbidden(superStaysOneself)
+    return { token: openSession(world, person.id, caller.token).id }
   },
 
   listNotifications({ world, input }) {
