@@ -96,6 +96,16 @@ export const signInScenes = scenesOf('sign-in', [
     },
   },
   {
+    name: 'link-while-signed-in',
+    screen: '/auth/email/signin/:token',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await page.goto('/auth/email/signin/some-link/')
+      await page.getByRole('link', { name: 'Stay signed in' }).waitFor()
+    },
+  },
+  {
     name: 'link-error-signed-in',
     screen: '/auth/error/email',
     as: admin,

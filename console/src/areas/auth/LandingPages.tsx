@@ -42,10 +42,39 @@ function useLanding(signIn: SignIn, redirect: string | null) {
   return { failure, tryAgain: () => setFailure(undefined) }
 }
 
+/** Who is signed in chooses: a link that somebody else has sent would have them work, and write, as another person. */
 function LandingPage({ signIn }: { signIn: SignIn }) {
-  const { t } = useTranslation()
+  const { session } = useRoot()
+  const { token } = useParams()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
+  const [staying, setStaying] = useState(() => (session.token === token ? null : session.user))
+  if (!staying) return <Entering signIn={signIn} redirect={redirect} />
+  return <StayOrEnter email={staying.email} redirect={redirect} onEnter={() => setStaying(null)} />
+}
+
+type StayProps = { email: string; redirect: string | null; onEnter: () => void }
+
+function StayOrEnter({ email, redirect, onEnter }: StayProps) {
+  const { t } = useTranslation()
+  return (
+    <AuthLayout>
+      <AuthCard>
+        <Typography variant="h1">{t('auth.signedInAs', { email })}</Typography>
+        <Typography color="textSecondary">{t('auth.linkOfAnother')}</Typography>
+        <ActionButton
+          action={{ key: 'stay', label: t('auth.stay'), to: safeRedirect(redirect) }}
+          look="primary"
+          fullWidth
+        />
+        <ActionButton action={{ key: 'enter', label: t('auth.useLink'), onRun: onEnter }} fullWidth />
+      </AuthCard>
+    </AuthLayout>
+  )
+}
+
+function Entering({ signIn, redirect }: { signIn: SignIn; redirect: string | null }) {
+  const { t } = useTranslation()
   const { failure, tryAgain } = useLanding(signIn, redirect)
   if (!failure) return <WaitingScreen label={t('auth.signingIn')} />
   const again = { key: 'again', label: t('ui.tryAgain'), onRun: tryAgain }

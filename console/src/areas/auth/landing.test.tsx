@@ -79,6 +79,35 @@ describe('an emailed link', () => {
   })
 })
 
+describe('a link that is opened by who is signed in', () => {
+  const open = (at: string) => renderApp({ at, server: known() })
+
+  it.each(['/auth/email/signin/mail-token/', '/auth/email/mail-token/', '/auth/jwt/signin/token-9/'])(
+    'asks first: %s is not used by who stays',
+    async (at) => {
+      const { user, address, root, server } = await open(`${at}?redirect=nowhere%2F`)
+      await screen.findByRole('heading', { name: 'You are signed in as asa@example.is' })
+      const { token } = root.session
+      await user.click(screen.getByRole('link', { name: 'Stay signed in' }))
+      await waitFor(() => expect(address()).toBe('/nowhere/'))
+      expect([root.session.token, server.callsOf(LINK)]).toEqual([token, []])
+    },
+  )
+
+  it('lets somebody else in who wants that', async () => {
+    const { user, root, server } = await open('/auth/email/signin/mail-token/')
+    await user.click(await screen.findByRole('button', { name: 'Sign in with the link' }))
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    expect([root.session.token, server.callsOf(LINK).length]).toEqual(['token-9', 1])
+  })
+
+  it('does not ask about the session that is there already', async () => {
+    const { root } = await open('/auth/jwt/signin/token-1/')
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    expect(root.session.token).toBe('token-1')
+  })
+})
+
 describe('an access token in the address', () => {
   it('signs in', async () => {
     const { root } = await land('/auth/jwt/signin/aaa.bbb.ccc', known())
