@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import './server/english.ts'
 import { contentServer } from './contentServer/contentServer.ts'
 import { serveDesk } from './desk/serveDesk.ts'
@@ -85,13 +85,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   })
   tellTime(app, worlds)
   await serveLive(app, worlds)
+  // Behind the websocket's own hook, which ends the socket of an upgrade that is refused.
+  app.addHook('onRequest', (request, reply) => refuseStrangers(worlds, request, reply))
   app.addHook('onRequest', async (request, reply) => {
     if (worlds.chosenBy(request.headers)) return undefined
     const description = noWorld(worldId(request.headers))
     return reply.status(404).send({ error: { code: 'not_found', description } })
   })
   serveFaults(app)
-  let host = '127.0.0.1'
   const content = contentServer(worlds)
   serveApi(app, worlds, { report, contentPort: () => portOf(content) })
   await serveXapi(app, worlds)
@@ -101,19 +102,21 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveTrainings(app, worlds, () => portOf(content))
   serveAssessments(app, worlds)
   serveShared(app, worlds)
-  serveDesk(app, worlds, { host: () => host, allowed })
+  serveDesk(app, worlds, allowed)
   serveStatic(app, worlds)
   finishRequests(app)
   await serveConsole(app, options.consoleFolder, worlds, { contentPort: () => portOf(content), allowed })
   return {
     worlds,
-    listen: async (where) => {
-      host = where.host ?? host
-      await content.listen({ host, port: where.contentPort ?? 0 })
-      await app.listen({ host, port: where.port })
-      return `http://${shown(host)}:${portOf(app)}`
+    listen: async ({ host = '127.0.0.1', port, contentPort = 0 }) => {
+      // Before the first request comes in, it is known whether other machines can send one.
+      worlds.site.listensAt({ host, port, contentPort })
+      await content.listen({ host, port: contentPort })
+      await app.listen({ host, port })
+      worlds.site.listensAt({ host, port: portOf(app), contentPort: portOf(content) })
+      return worlds.site.listening
     },
-    contentOrigin: () => `http://${shown(host)}:${portOf(content)}`,
+    contentOrigin: () => worlds.site.contentOrigin,
     close: async () => {
       await content.close()
       await app.close()
@@ -128,8 +131,13 @@ function portOf({ server }: FastifyInstance): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The host as a person can open it: all interfaces are reached on loopback, IPv6 stands in brackets. */
-function shown(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
+async function refuseStrangers(
+  worlds: Worlds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const [path = ''] = request.url.split('?')
+  const description = worlds.site.refusalOf(request.headers, path, request.method)
+  if (description === undefined) return undefined
+  return reply.status(403).send({ error: { code: 'forbidden', description } })
 }

@@ -3,10 +3,11 @@ import { listPeople } from './desk/people.ts'
 import { oneOfEach, peopleTable } from './desk/peopleTable.ts'
 import { runWithWorld, splitCommand } from './exec.ts'
 import { readOptions, UsageError } from './readOptions.ts'
+import type { Site } from './server/Site.ts'
 import { DataFileError } from './store/disk/DataFileError.ts'
 
-/** From start.mjs and dev.mjs: the folder of the built console, and the address that people open. */
-const { HEED_CONSOLE: consoleFolder, HEED_ADDRESS: openAt } = process.env
+/** From start.mjs: the folder of the built console. */
+const { HEED_CONSOLE: consoleFolder } = process.env
 
 const report = (line: string) => process.stderr.write(`${line}\n`)
 const served = { report, ...(consoleFolder ? { consoleFolder } : {}) }
@@ -26,15 +27,23 @@ async function runCommand(words: readonly string[]): Promise<void> {
 async function serve(words: readonly string[]): Promise<void> {
   const { host, port, contentPort, server: options } = readOptions(words, process.env)
   const server = await createServer({ ...options, ...served })
-  const address = await server.listen({ host, port, contentPort }).catch(async (error: unknown) => {
+  const { site, default: live } = server.worlds
+  await server.listen({ host, port, contentPort }).catch(async (error: unknown) => {
     await server.close()
     throw error
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
-  const shown = openAt ?? address
-  const people = await listPeople(server.worlds.default, shown, oneOfEach)
-  console.log(`ready ${shown}/\n\n${peopleTable(people)}\n\n  everybody: ${shown}/_mock/people`)
+  const { address } = site
+  const people = await listPeople(live, address, oneOfEach)
+  console.log(`ready ${address}/\n\n${peopleTable(people)}\n\n  everybody: ${address}/_mock/people`)
+  if (!site.isLoopback) report(openTo(host, site))
 }
+
+/** Whoever reaches the controls may sign in as anybody. */
+const openTo = (host: string, { deskKey, address }: Site): string => `
+Warning: other machines reach this server (--host ${host}).
+  The controls below /_mock ask for this key, as password: ${deskKey}
+  Links in mails lead to ${address}/; --origin says otherwise.`
 
 /** A second signal ends the process at once, as usual. */
 async function close(server: Server): Promise<void> {

@@ -44,6 +44,13 @@ describe('the command line of the server', () => {
     expect(readOptions([], { HEED_SECRET: '' }).server.base).toEqual({})
   })
 
+  it('knows the address that people open, from --origin or from the server in front', () => {
+    const originOf = (words: string[], env = {}) => readOptions(words, env).server.origin
+    expect(originOf(['--origin', 'https://heed.example/'])).toBe('https://heed.example')
+    expect(originOf([], { HEED_ADDRESS: 'http://127.0.0.1:4200' })).toBe('http://127.0.0.1:4200')
+    expect(originOf([])).toBeUndefined()
+  })
+
   it.each([
     [['--prot', '1'], /^Unknown option '--prot'.* Known options: --port, --content-port, --host, /],
     [['extra'], /^Unexpected argument 'extra'/],
@@ -54,6 +61,9 @@ describe('the command line of the server', () => {
     [['--employees=-1'], /^--employees: /],
     [['--employees', '2000000'], /^--employees: Too big/],
     [['--scenario', 'nowhere'], /^--scenario: Must be one of default/],
+    [['--origin', 'heed.example'], /^--origin: Must be an address without a path/],
+    [['--origin', 'https://heed.example/x'], /^--origin: Must be an address without a path/],
+    [['--origin', 'javascript:alert(1)'], /^--origin: Must be an address without a path/],
     [['--seed', '1.5'], /^--seed: /],
     [['--language', 'xx'], /^--language: Must be one of en, is, da/],
     [['--now', 'tomorrow'], /^--now: Invalid ISO datetime/],

@@ -10,7 +10,7 @@ export interface Options {
   port: number
   /** Where imported packages are served; 0 takes a free port. */
   contentPort: number
-  server: Pick<ServerOptions, 'base' | 'dataFile'>
+  server: Pick<ServerOptions, 'base' | 'dataFile' | 'origin'>
 }
 
 /** Wrong words behind the command; the message is one line for the person who typed them. */
@@ -22,6 +22,23 @@ const number = (text: string | undefined): unknown =>
 const noPort = 'Must be a port, 0 to 65535'
 const Port = z.int(noPort).check(z.gte(0, noPort), z.lte(65535, noPort))
 const Listening = z.object({ port: Port, 'content-port': Port })
+
+const noOrigin = 'Must be an address without a path, as in https://heed.example'
+const Origin = z.object({
+  origin: z.optional(
+    z.pipe(
+      z
+        .url({ protocol: /^https?$/, error: noOrigin })
+        .check(
+          z.refine(
+            (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
+            noOrigin,
+          ),
+        ),
+      z.transform((text) => new URL(text).origin),
+    ),
+  ),
+})
 
 /** Reads the command line; PORT stands in for --port, HEED_SECRET for a secret that every start would choose anew. */
 export function readOptions(
@@ -40,6 +57,8 @@ export function readOptions(
     employees: number(values.employees),
     language: values.language,
   })
+  // Where a development server stands in front, that is what people open.
+  const { origin } = check(Origin, { origin: values.origin ?? (env.HEED_ADDRESS || undefined) })
   const secret = env.HEED_SECRET || undefined
   const said = Object.fromEntries(
     Object.entries({ ...base, secret }).filter(([, value]) => value !== undefined),
@@ -48,7 +67,11 @@ export function readOptions(
     host: values.host ?? '127.0.0.1',
     port,
     contentPort,
-    server: { base: said, ...(values.data === undefined ? {} : { dataFile: values.data }) },
+    server: {
+      base: said,
+      ...(origin === undefined ? {} : { origin }),
+      ...(values.data === undefined ? {} : { dataFile: values.data }),
+    },
   }
 }
 
@@ -58,6 +81,7 @@ function parse(words: readonly string[]) {
     port: text,
     'content-port': text,
     host: text,
+    origin: text,
     employees: text,
     language: text,
     scenario: text,

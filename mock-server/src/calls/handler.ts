@@ -29,6 +29,8 @@ interface Context<E extends Endpoint> {
   company: E['path'] extends `${string}:companyId${string}` ? CompanyRow : undefined
   /** Address of the server as the caller sees it, as in 'http://127.0.0.1:4200'. */
   origin: string
+  /** What links in mails begin with; never what a header says. */
+  home: string
   reach: Reach
   /** Address of the caller's machine. */
   clientIp: string

@@ -21,19 +21,19 @@ export const outbox = [
 
 const isFor = (mail: MailRow, to: string): boolean => keptAddress(mail.to) === keptAddress(to)
 
-function list({ live, origin }: Desk, { to, kind }: z.infer<typeof Choice>) {
+function list({ live, worlds }: Desk, { to, kind }: z.infer<typeof Choice>) {
   const mails = live.world.mails.filter(
     (mail) =>
       live.post.hasArrived(mail, live.world.clock.now) &&
       (to === undefined || isFor(mail, to)) &&
       (kind === undefined || mail.kind === kind),
   )
-  return { mails: mails.map((mail) => reachable(mail, origin)) }
+  return { mails: mails.map((mail) => reachable(mail, worlds.addressOf(live))) }
 }
 
 /** The first mail to an address behind the one with the id `after`; 404 when none comes in time. */
 async function next(
-  { live, gone, origin }: Desk,
+  { live, gone, worlds }: Desk,
   { to, after, timeout }: z.infer<typeof Next>,
 ): Promise<ReturnType<typeof reachable>> {
   const find = () =>
@@ -43,10 +43,10 @@ async function next(
   const mail =
     find() ?? (await waitFor(find, live, AbortSignal.any([gone, AbortSignal.timeout(timeout * 1000)])))
   if (!mail) throw new DeskError(404, `No mail to ${to} behind ${after} within ${timeout} s`)
-  return reachable(mail, origin)
+  return reachable(mail, worlds.addressOf(live))
 }
 
-/** A mail that time sent does not know the address of its world; a reader of the outbox does. */
+/** A mail that time sent does not know the address of its world. */
 function reachable({ letter, ...mail }: MailRow, origin: string) {
   const links = mail.links.map((link) => addressIn(origin, link))
   return { ...mail, ...mailForms({ letter, ...mail }, origin), links }

@@ -52,7 +52,7 @@ export async function replay(
 ) {
   const live = worlds.fork(fromFile(start, asked))
   if (!live) throw new DeskError(409, 'The id of the world is taken')
-  const address = `${site}${live.path}`
+  const address = worlds.addressOf(live)
   const different: { position: number; what: string; why: string }[] = []
   for (const entry of entries) {
     const before = live.history.position

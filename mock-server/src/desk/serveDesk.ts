@@ -8,7 +8,6 @@ import { clock } from './clock.ts'
 import { type Control, DeskError } from './control.ts'
 import { serveData } from './data.ts'
 import { faults } from './faults.ts'
-import { refusalOf } from './guard.ts'
 import { sendIndexPage } from './indexPage.ts'
 import { journal } from './journal.ts'
 import { openapi } from './openapi.ts'
@@ -45,20 +44,18 @@ const listed = [
   },
 ]
 
-/** The controls for QA below /_mock, never part of the API. `host` is the name the server listens on. */
-export function serveDesk(
-  app: FastifyInstance,
-  worlds: Worlds,
-  { host, allowed }: { host: () => string; allowed: Allowed },
-): void {
+/** The controls for QA below /_mock, never part of the API. */
+export function serveDesk(app: FastifyInstance, worlds: Worlds, allowed: Allowed): void {
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   app.register(
     (desk, _options, done) => {
       desk.addHook('onRequest', async (request, reply) => {
-        const refusal = refusalOf(request.headers, host())
+        const { site } = worlds
+        const refusal = site.deskRefusal(request.headers)
         if (refusal !== undefined)
           return reply.status(403).send({ error: { code: 'forbidden', description: refusal } })
+        if (!site.opensDesk(request.headers)) return askForKey(reply)
         request.bodyMost = formLimit
         return undefined
       })
@@ -93,6 +90,15 @@ export function serveDesk(
     },
     { prefix },
   )
+}
+
+/** A browser asks its person for it. */
+function askForKey(reply: FastifyReply): FastifyReply {
+  const description = 'The controls ask for the key that the server printed when it started, as password'
+  return reply
+    .status(401)
+    .header('www-authenticate', 'Basic realm="Controls of the mock server", charset="UTF-8"')
+    .send({ error: { code: 'unauthorized', description } })
 }
 
 async function run(

@@ -6,11 +6,14 @@ import type { Snapshot } from '../store/Snapshot.ts'
 import { createWorld, World } from '../world/World.ts'
 import { completeBase } from './base.ts'
 import { defaultId, LiveWorld } from './LiveWorld.ts'
+import { Site } from './Site.ts'
 
 const hour = 60 * 60 * 1000
 const minute = 60 * 1000
 
-export interface Ending {
+export interface WorldsRules {
+  /** Address that people open from outside, where a proxy stands before this server; without a slash at its end. */
+  origin?: string | undefined
   /** Milliseconds after which a world that nobody used ends. */
   idle?: number
   /** Milliseconds of the machine, for the idle time: worlds have clocks of their own. */
@@ -20,13 +23,16 @@ export interface Ending {
 /** Every world of one server; parallel tests and people own theirs and never meet. */
 export class Worlds {
   readonly default: LiveWorld
+  /** Where all of them are reached. */
+  readonly site: Site
   readonly #others = new Map<string, { live: LiveWorld; used: number }>()
   readonly #idle: number
   readonly #now: () => number
   readonly #sweep: NodeJS.Timeout
 
-  constructor(first: LiveWorld, { idle = hour, now = () => performance.now() }: Ending = {}) {
+  constructor(first: LiveWorld, { idle = hour, now = () => performance.now(), origin }: WorldsRules = {}) {
     this.default = first
+    this.site = new Site({ secret: first.world.base.secret, named: origin })
     this.#idle = idle
     this.#now = now
     this.#sweep = setInterval(() => this.endIdle(), minute).unref()
@@ -76,6 +82,11 @@ export class Worlds {
   async close(): Promise<void> {
     clearInterval(this.#sweep)
     await Promise.all(this.list().map((live) => live.close()))
+  }
+
+  /** What the links in mails of a world begin with. */
+  addressOf({ path }: LiveWorld): string {
+    return `${this.site.address}${path}`
   }
 
   /** The world that a request names, the default one where it names none. */

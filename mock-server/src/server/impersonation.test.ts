@@ -23,7 +23,9 @@ test('who acts as somebody is named to them, in the journal and in the log of ca
     email: admin.email,
     impersonator,
   })
-  expect((await server.send('/api/auth/user', { token: admin.token })).body).not.toHaveProperty('impersonator')
+  expect((await server.send('/api/auth/user', { token: admin.token })).body).not.toHaveProperty(
+    'impersonator',
+  )
   expect((await post(lists, token, { active: 1, name: 'Nightly' })).status).toBe(200)
   const { body: journal } = await server.send<{ entries: object[] }>('/_mock/journal')
   const signed = { who: admin.email, impersonator: boss.email }

@@ -7,9 +7,9 @@ import { readDataFile, type Stored } from '../store/disk/readDataFile.ts'
 import { createWorld, type World, worldFrom } from '../world/World.ts'
 import { completeBase } from './base.ts'
 import { defaultId, LiveWorld } from './LiveWorld.ts'
-import { type Ending, Worlds } from './Worlds.ts'
+import { Worlds, type WorldsRules } from './Worlds.ts'
 
-export interface WorldsOptions extends Ending {
+export interface WorldsOptions extends WorldsRules {
   /** How the default world begins; what is left out is the usual. */
   base?: Partial<Base>
   /** Keeps the default world in this file, in FILE.journal and FILE.files beside it. */
@@ -17,13 +17,13 @@ export interface WorldsOptions extends Ending {
 }
 
 /** Opens the default world, from the data file where there is one. */
-export async function openWorlds({ base = {}, dataFile, ...ending }: WorldsOptions): Promise<Worlds> {
+export async function openWorlds({ base = {}, dataFile, ...rules }: WorldsOptions): Promise<Worlds> {
   if (dataFile === undefined) {
-    return new Worlds(new LiveWorld(defaultId, createWorld(completeBase(base)), memoryJournal), ending)
+    return new Worlds(new LiveWorld(defaultId, createWorld(completeBase(base)), memoryJournal), rules)
   }
   const release = takeLock(dataFile)
   try {
-    return new Worlds(await openFile(dataFile, base, release), ending)
+    return new Worlds(await openFile(dataFile, base, release), rules)
   } catch (error) {
     release()
     throw error

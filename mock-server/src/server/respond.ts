@@ -12,7 +12,6 @@ import { readBody } from './body/readBody.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { findCaller } from './findCaller.ts'
 import type { Action, SentCall } from './History.ts'
-import type { LiveWorld } from './LiveWorld.ts'
 import { type Match, matchOperation, methodsAt } from './matchOperation.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
 import { type Worlds, worldId } from './Worlds.ts'
@@ -24,6 +23,7 @@ type AnyHandler = (context: {
   company: unknown
   account: unknown
   origin: string
+  home: string
   reach: Reach
   clientIp: string
   authorization: string
@@ -66,7 +66,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const handler = table[match.area]?.[match.name]
   if (!handler) return visit.end(fail(501, `${match.operation} has no handler`))
   const accountDomain = textOf(call.headers['x-account-domain'])
-  const action = { ...signatureOf(caller), ...sentCall(call, live) }
+  const action = { ...signatureOf(caller), ...sentCall(call, worlds.addressOf(live)) }
   let answer: unknown
   try {
     answer = await handler({
@@ -76,6 +76,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       company,
       account,
       origin: `${call.origin}${live.path}`,
+      home: worlds.addressOf(live),
       reach: { api: `${call.origin}${live.path}/api`, content: `${call.contentOrigin ?? ''}${live.path}` },
       clientIp: call.clientIp ?? '127.0.0.1',
       authorization: call.headers.authorization ?? '',
@@ -167,17 +168,14 @@ const refuse = ({ status, body }: Refusal): Reply => ({ status, body })
 const fail = (status: number, message: string): Reply => ({ status, body: { message } })
 
 /** What a request can be sent again from; forms and large bodies are played by what they changed. */
-function sentCall(
-  { method, path, query, headers, text, form, origin }: Call,
-  live: LiveWorld,
-): { call?: SentCall } {
+function sentCall({ method, path, query, headers, text, form }: Call, address: string): { call?: SentCall } {
   if (form || text.length > largestKept) return {}
   const kept = ['authorization', 'content-type', 'x-account-domain'].flatMap((name) => {
     const value = textOf(headers[name])
     return value === undefined ? [] : [[name, value]]
   })
   return {
-    call: { method, path, query, headers: Object.fromEntries(kept), text, address: `${origin}${live.path}` },
+    call: { method, path, query, headers: Object.fromEntries(kept), text, address },
   }
 }
 

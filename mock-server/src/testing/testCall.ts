@@ -28,6 +28,7 @@ const origin = 'http://127.0.0.1:4200'
 /** What a handler learns of a request on the wire. */
 export const wire = {
   origin,
+  home: origin,
   reach: { api: `${origin}/api`, content: 'http://127.0.0.1:4201' },
   clientIp: '127.0.0.1',
   authorization: '',

@@ -51,11 +51,11 @@ export function personOfToken(world: World, token: string): PersonRow | undefine
 
 /** The person of the super level who acts in a session; it reaches nobody of that level, and ends with their own. */
 export function impersonatorOf(world: World, token: string): PersonRow | undefined {
-  const { ownerId, personId } = openOf(world, token) ?? {}
-  const owner = ownerId === undefined ? undefined : openOf(world, ownerId)
-  const person = owner && world.people.get(owner.personId)
-  const reached = personId !== undefined && world.people.get(personId)?.super_admin
-  return person?.super_admin && !reached ? person : undefined
+  const session = openOf(world, token)
+  const owner = session?.ownerId === undefined ? undefined : openOf(world, session.ownerId)
+  if (!session || !owner || world.people.get(session.personId)?.super_admin) return undefined
+  const person = world.people.get(owner.personId)
+  return person?.super_admin ? person : undefined
 }
 
 function openOf({ sessions, clock }: World, token: string): SessionRow | undefined {
@@ -74,7 +74,7 @@ export function makeEmailToken(world: World, personId: string): EmailTokenRow {
   })
 }
 
-/** Uses up an emailed token and all others of that person; undefined when it is unknown, used or expired. */
+/** Uses up an emailed token and all others of that person (W-7); undefined when it is unknown, used or expired. */
 export function spendEmailToken(world: World, token: string): EmailTokenRow | undefined {
   const row = world.emailTokens.get(token)
   if (!row || row.used || world.clock.isPast(row.expires)) return undefined

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -42,8 +43,8 @@ function useLanding(signIn: SignIn, redirect: string | null) {
   return { failure, tryAgain: () => setFailure(undefined) }
 }
 
-/** Who is signed in chooses: a link that somebody else has sent would have them work, and write, as another person. */
-function LandingPage({ signIn }: { signIn: SignIn }) {
+/** Who is signed in chooses: a link that somebody else has sent would have them work, and write, as another person (W-7). */
+const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignIn }) {
   const { session } = useRoot()
   const { token } = useParams()
   const [query] = useSearchParams()
@@ -51,7 +52,7 @@ function LandingPage({ signIn }: { signIn: SignIn }) {
   const [staying, setStaying] = useState(() => (session.token === token ? null : session.user))
   if (!staying) return <Entering signIn={signIn} redirect={redirect} />
   return <StayOrEnter email={staying.email} redirect={redirect} onEnter={() => setStaying(null)} />
-}
+})
 
 type StayProps = { email: string; redirect: string | null; onEnter: () => void }
 

@@ -16,11 +16,11 @@ import { sendLink } from '../mails/mails.ts'
 export const auth: AreaHandlers<'auth'> = {
   getCurrentUser: ({ world, caller }) => userView(world, caller),
 
-  managerSignin({ world, input, origin, accountDomain }) {
+  managerSignin({ world, input, home, accountDomain }) {
     const person = world.personByEmail(input.email)
     if (!person) return {}
     const { id } = makeEmailToken(world, person.id)
-    const link = signInLink(origin, id, pathOnSite(input.redirect ?? '/'))
+    const link = signInLink(home, id, pathOnSite(input.redirect ?? '/'))
     sendLink(world, { to: person, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
     return { status: 'success' }
   },

@@ -17,7 +17,7 @@ const trialSeats = 25
 
 interface Registration {
   world: World
-  origin: string
+  home: string
   accountDomain?: string | undefined
   input: { managerEmail: string; recaptchaToken?: string | undefined; name?: string | undefined }
 }
@@ -60,8 +60,8 @@ function countFreemium(world: World, email: string): void {
   freemiums.put({ ...row, counter: row.counter + 1 })
 }
 
-function mailTo({ world, origin, accountDomain }: Registration, person: PersonRow, kind: LinkKind): void {
-  const link = signInLink(origin, makeEmailToken(world, person.id).id)
+function mailTo({ world, home, accountDomain }: Registration, person: PersonRow, kind: LinkKind): void {
+  const link = signInLink(home, makeEmailToken(world, person.id).id)
   sendLink(world, { to: person, kind, link, brand: globalBrand(world, accountDomain) })
 }
 

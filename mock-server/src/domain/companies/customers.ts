@@ -30,13 +30,13 @@ import { openCompany } from './newCompany.ts'
 interface Creation {
   world: World
   caller: Caller
-  origin: string
+  home: string
   accountDomain?: string | undefined
   form: PartnerCompanyForm
 }
 
 /** A company of a partner with its subscription; who is to manage it is an admin and gets a sign-in mail. */
-export function createCustomer({ world, caller, origin, accountDomain, form }: Creation): CompanyRow {
+export function createCustomer({ world, caller, home, accountDomain, form }: Creation): CompanyRow {
   const account = ownAccount(world, caller, form.accountId)
   refuseSwitchedOff(account)
   refuseTakenName(world, caller, form.companyName, account.id)
@@ -56,7 +56,7 @@ export function createCustomer({ world, caller, origin, accountDomain, form }: C
   if (form.managerEmail) {
     const { managerEmail: email, managerName: name = '' } = form
     const person = admit(world, company, { name, email, role: role.admin, billing: true })
-    const link = signInLink(origin, makeEmailToken(world, person.id).id)
+    const link = signInLink(home, makeEmailToken(world, person.id).id)
     sendLink(world, { to: person, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
   }
   return company

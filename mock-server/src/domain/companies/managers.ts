@@ -10,13 +10,13 @@ import { sendLink } from '../mails/mails.ts'
 import { globalBrand } from './brands.ts'
 
 export const managers: AreaHandlers<'managers'> = {
-  create({ world, company, input, origin, accountDomain }) {
+  create({ world, company, input, home, accountDomain }) {
     const { email } = input
     const isThere = membershipOf(world, company, email) !== undefined
     refuseBy('already_admin', managerAdditionRefusal(email, { isThere, of: 'company' }))
     const person = admit(world, company, input)
     if (input.sendWelcome) {
-      const link = signInLink(origin, makeEmailToken(world, person.id).id)
+      const link = signInLink(home, makeEmailToken(world, person.id).id)
       sendLink(world, { to: person, kind: 'welcome', link, brand: globalBrand(world, accountDomain) })
     }
     const manager = managersOf(world, company.id).find((one) => one.email === email)

@@ -19,14 +19,14 @@ export const partnerManagers: PartnerManagers = {
     })),
   }),
 
-  createManager({ world, account, input, origin, accountDomain }) {
+  createManager({ world, account, input, home, accountDomain }) {
     const person = personOf(world, input)
     const isThere = manages(account.id)(person)
     refuseBy('manager_exists', managerAdditionRefusal(input.email, { isThere, of: 'account' }))
     const superForAccounts = [...person.superForAccounts, account.id]
     const manager = world.people.put({ ...person, superForAccounts })
     if (input.sendWelcome) {
-      const link = signInLink(origin, makeEmailToken(world, manager.id).id)
+      const link = signInLink(home, makeEmailToken(world, manager.id).id)
       sendLink(world, { to: manager, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
     }
     return { success: true, manager: managerView(manager) }
