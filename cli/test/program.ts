@@ -34,8 +34,10 @@ export function startProgram(
   config: string,
   words: readonly string[],
   blocks?: number,
+  more: Readonly<Record<string, string>> = {},
 ): Started {
   const env = {
+    ...more,
     PATH: process.env.PATH,
     HEED_API: api,
     HEED_TOKEN: token,

@@ -3,8 +3,9 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Asker } from '../io/ask.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import type { Format } from '../io/formats.ts'
+import { isLoopback } from '../io/loopback.ts'
 import { type Proxies, proxiesOf } from '../io/proxies.ts'
-import type { Environment, Streams } from '../io/streams.ts'
+import { type Environment, isSet, type Streams } from '../io/streams.ts'
 import type { PooledTransport } from '../io/transport.ts'
 import type { Watch } from '../io/watch.ts'
 import { harmless } from '../io/width.ts'
@@ -95,6 +96,7 @@ export function createContext(options: ContextOptions): Context {
       const { api } = known
       const token = other ?? known.token
       if (!signedOut && !token) throw notSignedIn(known, options.flags)
+      refusePlain(api, options)
       used = token === known.token && !signedOut ? signInText(signInOf(known, options.env)) : undefined
       const { connect } = await import('./connect.ts')
       const clientLocation = options.location
@@ -106,7 +108,7 @@ export function createContext(options: ContextOptions): Context {
         requestId,
         ...(other === undefined && !signedOut && options.streams.mayAsk ? { renew } : {}),
         ...(oneTry ? {} : { patience: { ...options.retrying, onRetry } }),
-        proxies: proxies(),
+        proxies: proxies(api),
         watch: both(watch, await callLog()),
         onTime: (time) => {
           ahead = time.getTime() - Date.now()
@@ -143,12 +145,12 @@ export function createContext(options: ContextOptions): Context {
     write(`${paint.dim(`${reason}, asking again in ${wait}`)}\n`)
   }
 
-  function proxies(): Proxies | undefined {
+  function proxies(api: string): Proxies | undefined {
     const named = proxiesOf(options.env)
     for (const proxy of [named?.http, named?.https]) {
       if (proxy?.password) options.streams.hide(decodeURIComponent(proxy.password))
     }
-    return named
+    return isLoopback(api) ? undefined : named
   }
 
   async function callLog(): Promise<Watch | undefined> {
@@ -187,11 +189,23 @@ const both = (one: Watch | undefined, other: Watch | undefined): Watch | undefin
       }
     : (one ?? other)
 
+/** Over http everybody on the way reads the token, and the links of a sign-in. */
+function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' | 'env'>): void {
+  if (!api.startsWith('http:') || isLoopback(api) || flags.insecure || isSet(env.HEED_INSECURE)) return
+  throw new Stop(
+    `Nothing was sent: ${api} is another machine, and over http everybody on the way can read the token.`,
+    exitCodes.usage,
+    `Name its https address: --api ${shellWord(api.replace('http:', 'https:'))}`,
+    'If the way there is safe all the same, add --insecure, or set HEED_INSECURE=1.',
+  )
+}
+
 /** Nobody is signed in there: how one signs in with what was typed. */
 export function notSignedIn({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
   const login = ['heed login']
   if (flags.api) login.push(`--api ${shellWord(flags.api)}`)
   if (flags.profile) login.push(`--profile ${shellWord(flags.profile)}`)
+  if (flags.insecure) login.push('--insecure')
   const elsewhere =
     profile?.token && profile.api !== api
       ? [`The profile ${harmless(profileName)} is signed in at ${profile.api}; its token goes nowhere else.`]

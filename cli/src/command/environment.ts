@@ -4,6 +4,7 @@ export const environment: readonly (readonly [name: string, text: string])[] = [
   ['HEED_TOKEN', 'An access token or an API key, in place of a sign-in'],
   ['HEED_COMPANY', 'The company, as --company'],
   ['HEED_PROFILE', 'The profile, as --profile'],
+  ['HEED_INSECURE', 'Calls go over http to another machine too, as with --insecure; 0 for no'],
   ['HEED_DEBUG', 'Each call is reported, as with --debug; 0 for no'],
   ['HEED_PAGER', 'What long results are read with, before PAGER; empty for nothing'],
   ['XDG_CONFIG_HOME', 'The folder that holds the folder of the configuration'],
@@ -12,6 +13,6 @@ export const environment: readonly (readonly [name: string, text: string])[] = [
   ['NO_PROXY', 'Hosts that are reached without a proxy, as in .internal,10.0.0.7'],
   ['NODE_EXTRA_CA_CERTS', 'A file of certificates that are trusted besides the usual ones'],
   ['NO_COLOR', 'No colours, as --no-color'],
-  ['FORCE_COLOR', 'Colours in a pipe too'],
+  ['FORCE_COLOR, CLICOLOR_FORCE', 'Colours in a pipe too; 0 for no'],
   ['CI', 'Nobody is asked, as with --no-input'],
 ]

@@ -7,6 +7,8 @@ export interface GlobalFlags {
   api?: string
   company?: string
   profile?: string
+  /** Calls may go over http to another machine. */
+  insecure?: boolean
 }
 
 /** Where the API is, who calls, and which company is meant. */

@@ -13,7 +13,7 @@ export async function makeFolder(path: string): Promise<void> {
   for (let above = folder; !(await isFolder(above)); above = dirname(above)) missing.unshift(above)
   for (const one of missing) {
     try {
-      await mkdir(one)
+      await mkdir(one, { mode: 0o700 })
     } catch (error) {
       // Somebody else made it meanwhile.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST' && (await isFolder(one))) continue

@@ -20,13 +20,12 @@ export const standardOutput = '-'
 interface Wanted {
   path: string | undefined
   force: boolean
-  isPrivate?: boolean
   /** A pipe too gets all of it or nothing: what broke off can be written once more. */
   isWhole?: boolean
 }
 
 /** Stops before anything is asked for where bytes would reach a terminal or replace another file. */
-export function openOut(streams: Streams, { path, force, isPrivate = false, isWhole = false }: Wanted): Out {
+export function openOut(streams: Streams, { path, force, isWhole = false }: Wanted): Out {
   if (path === undefined || path === standardOutput) {
     if (streams.output.isTTY) {
       throw new Stop('A file is not shown on a terminal.', exitCodes.usage, 'Add --out <file>, or pipe it.')
@@ -36,7 +35,7 @@ export function openOut(streams: Streams, { path, force, isPrivate = false, isWh
   if (!force && sizeOf(path) !== undefined) {
     throw new Stop(`${harmless(path)} is there already.`, exitCodes.usage, 'Add --force to replace it.')
   }
-  return { path, write: async (bytes) => (await writeWhole(path, bytes, { isPrivate })).bytes }
+  return { path, write: async (bytes) => (await writeWhole(path, bytes)).bytes }
 }
 
 async function intoPipe(streams: Streams, bytes: AsyncIterable<Uint8Array>): Promise<number> {
@@ -53,7 +52,7 @@ async function intoPipeWhole(streams: Streams, bytes: AsyncIterable<Uint8Array>)
   const folder = await mkdtemp(join(tmpdir(), 'heed-'))
   const path = join(folder, 'output')
   try {
-    await pour(bytes, path, { isPrivate: true })
+    await pour(bytes, path)
     return await intoPipe(streams, createReadStream(path))
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstatSync, readdirSync, statSync } from 'node:fs'
+import { readFile, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { awkward, border, reused, sizes, wideName } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { openOut } from './outFile.ts'
-import { writeWhole } from './pour.ts'
+import { draftOf, writeWhole } from './pour.ts'
 import { createStreams } from './streams.ts'
 import { writeWholeFile } from './wholeFile.ts'
 
@@ -75,7 +75,7 @@ it('leaves no half file where what passes breaks off', async () => {
     throw new Error('cut')
   }
   await expect(writeWhole(path, breaking())).rejects.toThrow('cut')
-  expect([existsSync(path), existsSync(`${path}.part`)]).toEqual([false, false])
+  expect(readdirSync(dirname(path)).filter((name) => name.startsWith(basename(path)))).toEqual([])
 })
 
 it('writes a whole file with every letter of its text', () =>
@@ -87,3 +87,20 @@ it('writes a whole file with every letter of its text', () =>
     }),
     { numRuns: 20 },
   ))
+
+it('what is written is the owner’s own, and never goes through a link', async () => {
+  const place = await newFolder()
+  const path = join(place, 'report.pdf')
+  const other = join(place, 'other')
+  await writeFile(other, 'kept')
+  await symlink(other, path)
+  await symlink(other, `${path}.part`)
+  async function* bytes() {
+    yield Buffer.from('report')
+  }
+  await writeWhole(path, bytes())
+  expect(await readFile(other, 'utf8')).toBe('kept')
+  expect(lstatSync(path).isSymbolicLink()).toBe(false)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(draftOf(path)).not.toBe(draftOf(path))
+})

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, lstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 
 /** Bytes of a file and their SHA-256 in hexadecimal. */
@@ -14,17 +14,14 @@ export function sizeOf(path: string): number | undefined {
 }
 
 /**
- * Writes what passes to a file, readable by the owner only where it is private. In step: the system's memory takes a
- * piece sooner than a thread is woken to hand it over.
+ * Writes what passes to a new file of the owner's own. In step: the system's memory takes a piece sooner than a thread
+ * is woken to hand it over.
  */
-export async function pour(
-  bytes: AsyncIterable<Uint8Array>,
-  path: string,
-  { isPrivate = false } = {},
-): Promise<Poured> {
+export async function pour(bytes: AsyncIterable<Uint8Array>, path: string): Promise<Poured> {
   const hash = createHash('sha256')
   let size = 0
-  const file = openSync(path, 'w', isPrivate ? 0o600 : 0o666)
+  // Never through a link, and never into a file of somebody else that waits there.
+  const file = openSync(path, 'wx', 0o600)
   try {
     for await (const chunk of bytes) {
       hash.update(chunk)
@@ -37,18 +34,14 @@ export async function pour(
   return { bytes: size, sha256: hash.digest('hex') }
 }
 
-/** A name for a file that is on its way to `path`. */
-export const draftOf = (path: string): string => `${path}.part`
+/** A name for a file that is on its way to `path`; nobody can guess it and lay a link there. */
+export const draftOf = (path: string): string => `${path}.${randomBytes(8).toString('hex')}.part`
 
 /** Writes a file to a name of its own and renames it when it is whole: `path` is never half written. */
-export async function writeWhole(
-  path: string,
-  bytes: AsyncIterable<Uint8Array>,
-  options: { isPrivate?: boolean } = {},
-): Promise<Poured> {
+export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Poured> {
   const draft = draftOf(path)
   try {
-    const poured = await pour(bytes, draft, options)
+    const poured = await pour(bytes, draft)
     renameSync(draft, path)
     return poured
   } catch (error) {

@@ -7,6 +7,7 @@ import { printOutcome, printStop, type Shape } from './print.ts'
 import { readQuery } from './query.ts'
 import { createStreams } from './streams.ts'
 import { countText, listLength } from './table.ts'
+import { harmless } from './width.ts'
 
 const table: TableOutcome = {
   kind: 'table',
@@ -150,3 +151,15 @@ it('writes counts in groups for people, not in data', async () => {
   expect(await printed(counts, 'people')).toContain('1,000')
   expect(await printed(counts, 'csv', fields)).toContain('12345')
 })
+
+it.each(['json', 'ndjson'] as const)(
+  '%s holds no sign that a terminal obeys, and says the same',
+  async (format) => {
+    const name = 'a\u001b[2J\u009b31m\u202eb\u2028\u007f'
+    const outcome: FactsOutcome = { kind: 'facts', document: { ...facts.document, name }, lines: [] }
+    const text = await printed(outcome, format)
+    expect(text.split('\n').map(harmless).join('\n')).toBe(text)
+    expect(text).toContain('\\u009b')
+    expect(JSON.parse(text)).toMatchObject({ name })
+  },
+)

@@ -5,7 +5,7 @@ import { type Fields, type Format, fieldNames, fieldsAmong } from './formats.ts'
 import type { Query } from './query.ts'
 import type { Streams } from './streams.ts'
 import { type Cell, type Column, cellText, renderTable } from './table.ts'
-import { harmless, padEnd, widthOf } from './width.ts'
+import { harmless, harmlessJson, padEnd, widthOf } from './width.ts'
 import { oneStop } from './words.ts'
 
 /** How an outcome is to be printed. */
@@ -56,9 +56,9 @@ function dataText(outcome: DataOutcome, shape: Shape): string {
   }
   const whole = outcome.kind === 'table' ? rows : rows[0]
   const data = query ? query(whole) : whole
-  if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`
+  if (format === 'json') return harmlessJson(`${JSON.stringify(data, null, 2)}\n`)
   const lines: readonly unknown[] = Array.isArray(data) ? data : [data]
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  return harmlessJson(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
 /** The columns of these keys, whether or not a terminal shows them otherwise. */

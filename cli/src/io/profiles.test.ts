@@ -105,7 +105,7 @@ it('loses nothing of two processes of which one is in the middle of its change',
   const appears = async (wanted: RegExp) => {
     for await (const { filename } of watch(folder)) if (wanted.test(filename ?? '')) return
   }
-  const written = appears(/\.tmp$/)
+  const written = appears(/\.part$/)
   const first = set('first', { GO, NODE_OPTIONS: `--require ${preload}` })
   await written
   const waiting = appears(/\.lock\../)

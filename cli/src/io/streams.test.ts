@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createStreams, type Environment, type StreamOptions } from './streams.ts'
+import { harmless } from './width.ts'
 
 interface Place {
   input?: boolean
@@ -37,6 +38,9 @@ it.each<[boolean, string, Place, Environment, StreamOptions]>([
   [true, 'on a terminal', { output: true }, {}, {}],
   [false, 'in a pipe', {}, {}, {}],
   [true, 'in a pipe with FORCE_COLOR', {}, { FORCE_COLOR: '1' }, {}],
+  [true, 'in a pipe with CLICOLOR_FORCE', {}, { CLICOLOR_FORCE: '1' }, {}],
+  [false, 'in a pipe with CLICOLOR_FORCE=0', {}, { CLICOLOR_FORCE: '0' }, {}],
+  [false, 'on a terminal with CLICOLOR=0', { output: true }, { CLICOLOR: '0' }, {}],
   [false, 'with NO_COLOR', { output: true }, { NO_COLOR: '1', FORCE_COLOR: '1' }, {}],
   [false, 'on a dumb terminal', { output: true }, { TERM: 'dumb' }, {}],
   [false, 'with --no-color', { output: true }, {}, { noColor: true }],
@@ -50,4 +54,25 @@ it('never writes a secret, not even inside an address', () => {
   made.output.write('it is se cret')
   made.error.write('/auth/email/signin/se%20cret')
   expect(written).toEqual(['it is [hidden]', '/auth/email/signin/[hidden]'])
+})
+
+const obeyed = 'a\u001b[2J\u001b]0;title\u0007\u009b31m\u202eb\u2066\u0000\u0085c\r'
+
+it('a terminal gets no sign that it obeys but those of heed itself, whoever wrote them', () => {
+  const { made, written } = streams(atTerminal)
+  const { red } = made.output.paint
+  made.output.write(`${red('x')}\r\u001b[K\ty\n${obeyed}`)
+  made.error.write(obeyed)
+  const [output = '', error = ''] = written
+  expect(output.startsWith(`${red('x')}\r\u001b[K\ty\na`)).toBe(true)
+  for (const text of [output.slice(output.indexOf('a')), error]) {
+    expect(harmless(text)).toBe(text)
+    expect(text).toContain('c')
+  }
+})
+
+it('a pipe gets every byte', () => {
+  const { made, written } = streams({})
+  made.output.write(obeyed)
+  expect(written).toEqual([obeyed])
 })

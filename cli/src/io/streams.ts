@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { type Paint, paint } from './paint.ts'
-import { widthOf } from './width.ts'
+import { onTerminal, widthOf } from './width.ts'
 
 /** One way out: standard output or standard error, or a buffer in a test. */
 export interface Sink {
@@ -50,10 +50,11 @@ export interface Devices {
 export const isSet = (value: string | undefined): boolean =>
   value !== undefined && value !== '' && value !== '0'
 
-/** Colours on a terminal that can, unless NO_COLOR says otherwise (no-color.org); FORCE_COLOR forces them. */
+/** Colours on a terminal that can, unless NO_COLOR says otherwise (no-color.org); FORCE_COLOR or CLICOLOR_FORCE forces them. */
 function hasColour(device: Device, env: Environment): boolean {
   if (env.NO_COLOR) return false
-  if (isSet(env.FORCE_COLOR)) return true
+  if (isSet(env.FORCE_COLOR) || isSet(env.CLICOLOR_FORCE)) return true
+  if (env.CLICOLOR === '0') return false
   return device.isTTY === true && env.TERM !== 'dumb'
 }
 
@@ -92,7 +93,7 @@ export function createStreams(
     return safe
   }
   const sink = (device: Device): Sink => ({
-    write: (text) => void device.write(clean(text)),
+    write: (text) => void device.write(device.isTTY === true ? onTerminal(clean(text)) : clean(text)),
     isTTY: device.isTTY === true,
     get columns() {
       return device.columns || 80
@@ -109,7 +110,7 @@ export function createStreams(
     async show(text) {
       if (pager !== null && isLong(text, output)) {
         const { page } = await import('./pager.ts')
-        if (await page({ command: pager, env }, clean(text))) return
+        if (await page({ command: pager, env }, onTerminal(clean(text)))) return
       }
       if (text) out.write(text)
     },

@@ -44,6 +44,9 @@ interface Forwarded {
   passwords: (string | undefined)[]
 }
 
+/** A machine that only the proxy can reach: to this one calls go past it. */
+const elsewhere = 'heed.test'
+
 /** A proxy that does what proxies do: forwards what it is asked, and opens tunnels. */
 async function startProxy(): Promise<Forwarded> {
   const asked: string[] = []
@@ -53,16 +56,20 @@ async function startProxy(): Promise<Forwarded> {
     passwords.push(incoming.headers['proxy-authorization'])
     const { method, headers } = incoming
     incoming.pipe(
-      forward(incoming.url ?? '', { method: method ?? 'GET', headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-      }),
+      forward(
+        (incoming.url ?? '').replace(elsewhere, '127.0.0.1'),
+        { method: method ?? 'GET', headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
+        },
+      ),
     )
   })
   server.on('connect', (incoming, socket) => {
     asked.push(`CONNECT ${incoming.url}`)
     const [host = '', port] = (incoming.url ?? '').split(':')
-    const onward = connect(Number(port), host, () => {
+    const onward = connect(Number(port), host.replace(elsewhere, '127.0.0.1'), () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
       onward.pipe(socket)
       socket.pipe(onward)
@@ -77,28 +84,66 @@ const whoami = (port: number, env: Record<string, string>, ...words: string[]) =
     env: { HEED_API: `http://127.0.0.1:${port}/api`, HEED_TOKEN: token, ...env },
   })
 
+const fromElsewhere = (port: number, env: Record<string, string>, ...words: string[]) =>
+  whoami(port, { HEED_API: `http://${elsewhere}:${port}/api`, HEED_INSECURE: '1', ...env }, ...words)
+
 it.each(['HTTP_PROXY', 'http_proxy'])('goes through the proxy of %s', async (name) => {
   const port = await listening(createServer(whoever))
   const proxy = await startProxy()
-  const { code, output } = await whoami(port, { [name]: `http://me:pass-word@127.0.0.1:${proxy.port}` })
+  const { code, output } = await fromElsewhere(port, {
+    [name]: `http://me:pass-word@127.0.0.1:${proxy.port}`,
+  })
   expect([code, JSON.parse(output)]).toEqual([0, { email: 'admin@example.is' }])
-  expect(proxy.asked).toEqual([`GET http://127.0.0.1:${port}/api/auth/user`])
+  expect(proxy.asked).toEqual([`GET http://${elsewhere}:${port}/api/auth/user`])
   expect(proxy.passwords).toEqual([`Basic ${Buffer.from('me:pass-word').toString('base64')}`])
 })
 
 it('needs no http:// in front of a proxy', async () => {
   const port = await listening(createServer(whoever))
   const proxy = await startProxy()
-  expect((await whoami(port, { HTTP_PROXY: `127.0.0.1:${proxy.port}` })).code).toBe(0)
+  expect((await fromElsewhere(port, { HTTP_PROXY: `127.0.0.1:${proxy.port}` })).code).toBe(0)
   expect(proxy.asked).toHaveLength(1)
 })
 
-it.each(['127.0.0.1', '*'])('goes past it to what NO_PROXY=%s names', async (none) => {
+it.each(['heed.test', '*'])('goes past it to what NO_PROXY=%s names', async (none) => {
   const port = await listening(createServer(whoever))
   const proxy = await startProxy()
   const env = { HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, NO_PROXY: none }
-  expect((await whoami(port, env)).code).toBe(0)
+  expect((await fromElsewhere(port, env)).code).toBe(5)
   expect(proxy.asked).toEqual([])
+})
+
+it('asks no proxy for this machine, whatever the environment says', async () => {
+  const port = await listening(createServer(whoever))
+  const proxy = await startProxy()
+  const env = { HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, NO_PROXY: '' }
+  for (const host of ['127.0.0.1', 'localhost']) {
+    const { code } = await whoami(port, { ...env, HEED_API: `http://${host}:${port}/api` })
+    expect([host, code]).toEqual([host, 0])
+  }
+  expect(proxy.asked).toEqual([])
+})
+
+it.each(['http://192.0.2.7/api', 'http://heed.example/api', 'http://localhost.example/api'])(
+  'sends no token over http to another machine: %s',
+  async (HEED_API) => {
+    const { code, error } = await whoami(9, { HEED_API })
+    expect(code).toBe(2)
+    expect(error).toContain('Nothing was sent')
+    expect(error).toContain(HEED_API.replace('http:', 'https:'))
+    expect(error).toContain('--insecure')
+    expect(error).not.toContain(token)
+  },
+)
+
+it('sends it there where that is asked for', async () => {
+  const port = await listening(createServer(whoever))
+  const proxy = await startProxy()
+  const env = { HEED_INSECURE: '', HTTP_PROXY: `http://127.0.0.1:${proxy.port}` }
+  expect((await fromElsewhere(port, env)).code).toBe(2)
+  expect((await fromElsewhere(port, env, '--insecure')).code).toBe(0)
+  expect((await fromElsewhere(port, { ...env, HEED_INSECURE: '1' })).code).toBe(0)
+  expect((await fromElsewhere(port, { ...env, HEED_INSECURE: '0' })).code).toBe(2)
 })
 
 it('refuses a proxy that is none, and does not repeat its password', async () => {
@@ -138,11 +183,15 @@ it('trusts a certificate of NODE_EXTRA_CA_CERTS, directly and through a proxy, a
   const [refused, direct, proxied] = await Promise.all([
     heedProcess(words, env),
     heedProcess(words, trusting),
-    heedProcess(words, { ...trusting, HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` }),
+    heedProcess(words, {
+      ...trusting,
+      HEED_API: `https://${elsewhere}:${port}/api`,
+      HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`,
+    }),
   ])
   expect(refused.code).toBe(5)
   expect(refused.error).toContain('self-signed certificate')
   expect([direct.code, JSON.parse(direct.output)]).toEqual([0, { email: 'admin@example.is' }])
   expect([proxied.code, JSON.parse(proxied.output)]).toEqual([0, { email: 'admin@example.is' }])
-  expect(proxy.asked).toEqual([`CONNECT 127.0.0.1:${port}`])
+  expect(proxy.asked).toEqual([`CONNECT ${elsewhere}:${port}`])
 }, 60_000)

@@ -1,12 +1,13 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { draftOf } from './pour.ts'
 
 /** Writes a file of the owner's own in one step: a crash leaves the old one or the new one. */
 export async function writeWholeFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${process.pid}.tmp`
+  const draft = draftOf(path)
   try {
-    const file = await open(draft, 'w', 0o600)
+    const file = await open(draft, 'wx', 0o600)
     try {
       await file.chmod(0o600)
       await file.writeFile(text)

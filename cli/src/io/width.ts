@@ -1,6 +1,8 @@
 import truncated from 'fast-string-truncated-width'
 
-const control = /[\p{Cc}\u2028\u2029]/gu
+/** Control signs, also those of 8 bits, line ends of other kinds, and signs that turn the direction of reading. */
+export const unsafe = '\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
+const control = new RegExp(`[${unsafe}]`, 'gu')
 
 /** Columns that a text takes on a terminal: 2 for a Chinese letter or a picture, 0 for a combining accent. */
 export const widthOf = (text: string): number => truncated(text).width
@@ -28,3 +30,19 @@ export const padStart = (text: string, columns: number): string =>
 
 /** A text from a file or the server that cannot move the cursor or change the terminal's colours. */
 export const harmless = (text: string): string => text.replace(control, '\ufffd')
+
+/** What heed itself writes besides letters: colours, the beginning of a line that is drawn again, tabs and line ends. */
+const own = '\\u001b\\[[0-9;]*m|\\r\\u001b\\[K|[\\t\\n]'
+const ownOrUnsafe = new RegExp(`(${own})|[${unsafe}]`, 'gu')
+
+/** The same for a whole text on its way to a terminal, whoever made it: a last net under `harmless`. */
+export const onTerminal = (text: string): string =>
+  text.replace(ownOrUnsafe, (_, known: string | undefined) => known ?? '\ufffd')
+
+const inJson = new RegExp(`[${unsafe}]`, 'gu')
+
+/** JSON that moves no cursor where it is shown: such signs can only stand in its texts, and are written as \\u009b. */
+export const harmlessJson = (json: string): string =>
+  json.replace(inJson, (sign) =>
+    sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -61,6 +61,7 @@ function addGlobalOptions(program: Program, version: string): void {
     .option('--api <url>', 'Address of the API')
     .option('--company <id|name>', 'The company, by its id or exact name; @FILE for each company of a file')
     .option('--profile <name>', 'A sign-in kept under this name')
+    .option('--insecure', 'Send tokens over http to another machine too')
     .option('--quiet', 'Print results and errors only')
     .option('--debug', 'Tell each call on standard error, without secrets')
     .option('--no-input', 'Never ask; stop with the option to add')
@@ -114,7 +115,7 @@ function completeCommand(program: Program, registered: Command, done: Building['
   addOutputOptions(program, registered)
   program.action((...typed: unknown[]) => {
     const all = program.optsWithGlobals()
-    const { api, company, profile } = all
+    const { api, company, profile, insecure } = all
     // Which company a row is of can be chosen where there are several.
     const names = fieldNames(fields)
     if (all.fields && names && !companiesFile(company)) refuseFields(program, all.fields, names)
@@ -130,6 +131,7 @@ function completeCommand(program: Program, registered: Command, done: Building['
         ...(api ? { api } : {}),
         ...(company ? { company } : {}),
         ...(profile ? { profile } : {}),
+        ...(insecure ? { insecure: true } : {}),
       },
       format: formatOf(program, options, all),
       chosen: all.fields,

@@ -1,3 +1,5 @@
+import { mayBePasted } from '@heed/contracts/rules/commandLine'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { CodeLine } from './CodeLine.tsx'
 import { Fold } from './Fold.tsx'
@@ -9,7 +11,11 @@ export function CommandBlock({ command }: Props) {
   const { t } = useTranslation()
   return (
     <Fold title={t('ui.terminal')}>
-      <CodeLine name={t('ui.terminal')} text={command} isCommand />
+      {mayBePasted(command) ? (
+        <CodeLine name={t('ui.terminal')} text={command} isCommand />
+      ) : (
+        <Typography variant="body2">{t('ui.noTerminal')}</Typography>
+      )}
     </Fold>
   )
 }

@@ -35,3 +35,9 @@ test('the mark of a command line is seen and not copied', async () => {
   expect(write).toHaveBeenCalledWith('heed whoami')
   expect(screen.getByText('heed whoami').dataset.prompt).toBe('true')
 })
+
+test('a command with a sign that a terminal obeys is neither shown nor copied', () => {
+  show(<CommandBlock command={"heed lists create 'Sales\u0003id'"} />)
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
+  expect(screen.getByText(/holds control characters/)).toBeDefined()
+})

@@ -8,6 +8,10 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   [' =1', "' =1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
   ['\r=1', `"'\r=1"`],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
 ])('a cell that would run as a formula is shown instead: %j', (cell, written) => {

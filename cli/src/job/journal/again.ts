@@ -21,6 +21,7 @@ export function againLines({ flags }: Context, head: RunHead, verb: Verb): reado
   const words = [`heed runs ${verb} ${head.id}`, ...more]
   if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
   if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
+  if (flags.insecure) words.push('--insecure')
   const same = head.input?.path === '-' ? ', with the same lines on standard input' : ''
   return [`${said[verb]}${same}:`, words.join(' ')]
 }

@@ -107,7 +107,7 @@ async function confirm({ ask }: Context, { operation, endpoint }: Called, yes: b
 async function answered({ context, called, call, args, options, fields }: Job): Promise<FactsOutcome> {
   const { streams } = context
   const { out, force } = options
-  const file = out === undefined ? undefined : openOut(streams, { path: out, force, isPrivate: true })
+  const file = out === undefined ? undefined : openOut(streams, { path: out, force })
   const answer = await call(args)
   if (file?.path) {
     const bytes = await file.write(once(`${JSON.stringify(answer, null, 2)}\n`))

@@ -87,7 +87,10 @@ it('goes on past what it finds, and ends with the first failure', async () => {
 })
 
 it('names the proxy without its password', async () => {
-  const HEED_API = await serve(platform())
+  const here = await serve(platform())
+  const { of: local } = await doctor({ HEED_API: here, http_proxy: '127.0.0.1:9' })
+  expect(local('proxy')?.text).toBe('No proxy: this machine is reached without one')
+  const HEED_API = 'http://heed.invalid/api'
   const { of } = await doctor({ HEED_API, HTTPS_PROXY: 'http://me:pass-word@127.0.0.1:9' })
   expect(of('proxy')?.text).toBe('No proxy')
   const { of: proxied } = await doctor({ HEED_API, http_proxy: 'me:pass-word@127.0.0.1:9', NO_PROXY: '*' })

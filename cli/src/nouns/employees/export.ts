@@ -84,7 +84,7 @@ export async function exportEmployees(
   if (path === undefined && format !== 'people') {
     throw new Stop('The people go to standard output.', exitCodes.usage, 'Add --out <file>.')
   }
-  const out = await openOut(streams, { path, force, isPrivate: true })
+  const out = await openOut(streams, { path, force })
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, sideBySide)
   const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }

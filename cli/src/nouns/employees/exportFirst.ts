@@ -27,5 +27,5 @@ export async function exportFirst(
   async function* bytes() {
     yield Buffer.from(linesOf(people, written))
   }
-  await writeWhole(path, bytes(), { isPrivate: true })
+  await writeWhole(path, bytes())
 }

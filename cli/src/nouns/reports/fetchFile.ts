@@ -74,6 +74,8 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
       if (length !== there) throw taken(file)
       return
     }
+    // What an earlier try left.
+    rmSync(draft, { force: true })
     kept = await pour(bytes, draft)
   }
   const download = format === 'pdf' ? client.reports.downloadPdf : client.reports.downloadCsv

@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exitCodes, Stop } from '../../io/exit.ts'
+import { draftOf } from '../../io/pour.ts'
 import type { FileFormat } from './options.ts'
 
 /** One in so many entries is not kept yet. */
@@ -76,8 +77,9 @@ export async function openManifest(folder: string): Promise<Manifest> {
     if (unsaved === 0) return
     unsaved = 0
     const files = [...entries.values()]
-    writeFileSync(`${path}.part`, `${JSON.stringify({ files }, null, 2)}\n`)
-    renameSync(`${path}.part`, path)
+    const draft = draftOf(path)
+    writeFileSync(draft, `${JSON.stringify({ files }, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    renameSync(draft, path)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
@@ -79,10 +79,29 @@ it.runIf(process.platform === 'linux')('ends where the system says that no folde
   expect([code, error]).toEqual([1, expect.stringContaining('The folder /proc/heed/reports cannot be made')])
 })
 
-it.runIf(process.platform === 'linux')('leaves nothing half where a file finds no room', async () => {
-  // Whatever is written to it is refused as by a full disk.
-  await symlink('/dev/full', join(out, `${name(12)}.part`))
-  const { code, error } = await download('7').ended
+/** Loaded into a process, refuses what is written to a file of a report as a full disk does. */
+const fullDisk = `
+const fs = require('node:fs')
+const { openSync, writeSync } = fs
+const reports = new Set()
+fs.openSync = (path, ...more) => {
+  const file = openSync(path, ...more)
+  if (/\\.pdf\\..*\\.part$/.test(String(path))) reports.add(file)
+  return file
+}
+fs.writeSync = (file, ...more) => {
+  if (!reports.has(file)) return writeSync(file, ...more)
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+}
+require('node:module').syncBuiltinESMExports()
+`
+
+it('leaves nothing half where a file finds no room', async () => {
+  const preload = join(await newFolder(), 'full.cjs')
+  await writeFile(preload, fullDisk)
+  const words = ['reports', 'download', '7', '--out', out]
+  const more = { NODE_OPTIONS: `--require ${preload}` }
+  const { code, error } = await startProgram(server.url, config, words, undefined, more).ended
   expect([code, error]).toEqual([1, expect.stringContaining('ENOSPC')])
   expect(await files()).toEqual([])
 })

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../command/context.ts'
 import { cacheFolder } from '../../io/configFolder.ts'
 import { hashOf } from '../../io/hashOf.ts'
+import { draftOf } from '../../io/pour.ts'
 import { readProfiles } from '../../io/profiles.ts'
 import type { Candidate, Named } from './candidates.ts'
 
@@ -122,8 +123,8 @@ async function clearOld(folder: string): Promise<void> {
 
 async function writeCache(path: string, candidates: readonly Candidate[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${process.pid}.tmp`
-  await writeFile(draft, JSON.stringify(candidates), { mode: 0o600 })
+  const draft = draftOf(path)
+  await writeFile(draft, JSON.stringify(candidates), { mode: 0o600, flag: 'wx' })
   await rename(draft, path)
   await clearOld(dirname(path))
 }

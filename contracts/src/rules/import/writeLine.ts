@@ -2,6 +2,7 @@ import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { composed } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
+import { formulaStart } from '../csv.ts'
 import { mark } from './marker.ts'
 
 /** Somebody on one list, or on none where `listName` is empty. */
@@ -31,12 +32,14 @@ export const canHold = (text: string): boolean =>
 
 const isHeld = (text: string, max: number): boolean => canHold(text) && lengthOf(text) <= max
 
+const beginsFormula = new RegExp(`^[${formulaStart}]`)
+
 /**
  * A cell that would run as a formula begins with a quote of its own: a spreadsheet shows it as text, and the import
  * drops quotes. The apostrophe of other files would stay in the name.
  */
 function cell(text: string): string {
-  if (/^[=+\-@]/.test(text)) return `"""${text}"""`
+  if (beginsFormula.test(text)) return `"""${text}"""`
   return /[,;]/.test(text) ? `"${text}"` : text
 }
 

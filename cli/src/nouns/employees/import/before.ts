@@ -130,7 +130,7 @@ export async function keepBefore(job: ImportJob, id: string, lines: number): Pro
       const isFew = lines <= Math.ceil(total / pageSizeMax)
       const people = total === 0 ? [] : isFew ? await namedPeople(job) : everybody(job)
       try {
-        await writeWhole(pathOf(context.env, id), withHead(names, people), { isPrivate: true })
+        await writeWhole(pathOf(context.env, id), withHead(names, people))
         return
       } catch (error) {
         if (!(error instanceof Stop) || error.code !== exitCodes.temporary) throw error
@@ -155,5 +155,5 @@ export async function keepChanged(
     yield lineOf({ lists, isWhole: false } satisfies BeforeHead)
     for (const person of people()) if (isChanged(person.email)) yield lineOf(person)
   }
-  await writeWhole(pathOf(env, id), kept(before), { isPrivate: true })
+  await writeWhole(pathOf(env, id), kept(before))
 }

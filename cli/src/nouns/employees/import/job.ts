@@ -50,6 +50,7 @@ export function resumeLine({ context: { flags }, company, source, options }: Imp
   const words = ['heed employees import', shellWord(source.typed), `--company ${company.company_id}`]
   if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
   if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
+  if (flags.insecure) words.push('--insecure')
   for (const key of named) {
     const value = options[key]
     if (value !== undefined) words.push(`--${key} ${shellWord(value)}`)

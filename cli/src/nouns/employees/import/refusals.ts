@@ -1,7 +1,9 @@
-import { type FileHandle, open, realpath } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { withReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../../../io/exit.ts'
+import { harmless } from '../../../io/width.ts'
 
 /** A line that is not imported, and why. */
 export interface Refusal {
@@ -58,7 +60,18 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
       'Name another file.',
     )
   }
-  return open(path, 'w', 0o600)
+  const there = lstatSync(path, { throwIfNoEntry: false })
+  if (there?.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isFile() !== false) {
+    throw new Stop(
+      `${harmless(path)} is a link: refused lines are written into no file of another name.`,
+      exitCodes.usage,
+      'Name the file itself.',
+    )
+  }
+  const file = await open(path, 'w', 0o600)
+  // One that was there keeps what others may do with it otherwise.
+  if (there?.isFile()) await file.chmod(0o600)
+  return file
 }
 
 export async function createRefusals(options: RefusalOptions): Promise<Refusals> {
