@@ -17,6 +17,8 @@ test('uses a credit for a new company, and goes on in it @dashboard @shell', asy
   const credits = await dashboard.credits().count()
   expect(credits).toBeGreaterThan(1)
 
+  await dashboard.credits().last().getByRole('button', { name: 'Close' }).click()
+  await expect(dashboard.credits()).toHaveCount(credits - 1)
   const dialog = await dashboard.openAssign()
   await expectRefused(dialog.button('Assign'), 'Choose a company first')
   await dialog.company.selectOption('Norðurljós hf.')
@@ -57,6 +59,7 @@ test('uses a credit for a new company, and goes on in it @dashboard @shell', asy
 
 interface Sent {
   name: string
+  users: number
   date: string
 }
 
@@ -69,7 +72,9 @@ test('the calendar shows what the platform sends, month by month @dashboard', as
   const dashboard = await new DashboardPage(page).isShown()
   const shown = async (m: string) => {
     const { events } = await world.api<{ events: Sent[] }>(person, `/companies/${company}/events?m=${m}`)
-    return events.map(({ name, date }) => `${date.slice(0, 10)} ${date.slice(11, 16)} ${name}`)
+    return events.map(
+      ({ name, date, users }) => `${date.slice(0, 10)} ${date.slice(11, 16)} ${name} ${users}`,
+    )
   }
   await dashboard.month('February 2026')
   expect(await shown('2026-02')).not.toEqual([])
@@ -127,6 +132,7 @@ test('the cards lead to their campaigns, a subject plays, and the provider reads
 test('what a subscription lacks is said above and in its cards @dashboard @shell', async ({
   page,
   signIn,
+  world,
 }) => {
   await signIn(managerEmail('admin', 'expired'))
   await expect(
@@ -142,4 +148,12 @@ test('what a subscription lacks is said above and in its cards @dashboard @shell
   await expect(over).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(over).toBeHidden()
+  await world.advance('P11D')
+  await signIn(managerEmail('admin', 'trial'))
+  await expect(
+    page.getByText(
+      /^Your free trial has expired\. Please upgrade your subscription\. Need more time\? Contact .+@/,
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade', exact: true }).first()).toBeVisible()
 })

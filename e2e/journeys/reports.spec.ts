@@ -119,6 +119,7 @@ test.describe('on the clocks of Tokyo', () => {
       expect(said).toContain('Leadership-in-Tokyo')
       expect(said).toContain(list.name)
       expect(said).toContain(String(people.length))
+      expect(await report.previewText()).toBe(said.trim())
       const figures = lines.map(figuresOf)
       const rows = figures.map(({ status, done, lessons, assessed, assessments, score }) =>
         [status, done, '\\S+', lessons, assessed, '\\S+', assessments, score ? `${score}%` : '–'].join(' '),

@@ -24,7 +24,7 @@ export class DashboardPage {
   }
 
   credits(): Locator {
-    return this.page.getByText(/^You have an unassigned credit/)
+    return this.page.getByRole('status').filter({ hasText: /^You have an unassigned credit/ })
   }
 
   async openAssign(): Promise<AssignDialog> {
@@ -37,14 +37,15 @@ export class DashboardPage {
     await expect(this.calendar.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   }
 
-  /** What stands on the days of the month: day, time and name. */
+  /** What stands on the days of the month: day, time, name, and how many it reaches. */
   async sent(): Promise<string[]> {
     return this.calendar.locator('td[data-day] [data-event]').evaluateAll((lines) =>
       lines.map((line) => {
         const day = line.closest('td')?.dataset.day ?? ''
         const whole = line.querySelector('[data-cut]')?.getAttribute('data-cut')
-        const [, time = '', name = ''] = /(\d\d:\d\d)(.*)$/.exec(line.textContent ?? '') ?? []
-        return `${day} ${time} ${whole ?? name}`
+        const [, time = '', name = '', people = ''] =
+          /(\d\d:\d\d)(.*?)(\d+) employees?$/.exec(line.textContent ?? '') ?? []
+        return `${day} ${time} ${whole ?? name} ${people}`
       }),
     )
   }

@@ -26,6 +26,17 @@ export const dashboardScenes = scenesOf('dashboard', [
   { name: 'dashboard-provider', as: managerEmail('admin', 'provider'), at: '/', show: isThere },
   { name: 'dashboard-expired', as: managerEmail('admin', 'expired'), at: '/', show: isThere },
   { name: 'dashboard-trial', as: managerEmail('admin', 'trial'), at: '/', show: isThere },
+  {
+    name: 'dashboard-trial-expired',
+    as: managerEmail('admin', 'trial'),
+    at: '/',
+    async show(page, world) {
+      await world.advance('P11D')
+      await page.reload()
+      await page.getByText(/^Your free trial has expired\. Please upgrade your subscription\./).waitFor()
+      await isThere(page)
+    },
+  },
   { name: 'dashboard-over-seats', as: managerEmail('admin', 'overSeats'), at: '/', show: isThere },
   {
     name: 'dashboard-not-loaded',
@@ -74,9 +85,15 @@ export const dashboardScenes = scenesOf('dashboard', [
     show: (page) => page.getByText(/^The credit “Business” is now used/).waitFor(),
   },
   {
-    name: 'no-credit-used',
+    name: 'credits',
     as: admin,
     at: '/manager/',
-    show: (page) => page.getByText('No credit was used just now').waitFor(),
+    show: (page) => page.getByRole('button', { name: 'Assign' }).first().waitFor(),
+  },
+  {
+    name: 'no-credit',
+    as: managerEmail('viewer'),
+    at: '/manager/',
+    show: (page) => page.getByText('You have no credit to assign').waitFor(),
   },
 ])

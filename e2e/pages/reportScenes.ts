@@ -81,7 +81,16 @@ export const reportScenes = scenesOf('reports', [
       await dialog.root.getByRole('alert').waitFor()
     },
   },
-  { name: 'report', screen: '/reports/:reportId', as: admin, at: weekly, show: one },
+  {
+    name: 'report',
+    screen: '/reports/:reportId',
+    as: admin,
+    at: weekly,
+    async show(page) {
+      await one(page)
+      await page.getByRole('group', { name: 'Page 1 of' }).locator('[aria-busy=false]').waitFor()
+    },
+  },
   { name: 'report-viewer', as: managerEmail('viewer'), at: weekly, show: one },
   {
     name: 'report-menu',

@@ -117,6 +117,20 @@ export class ReportPage {
     return { name: saved.suggestedFilename(), bytes: Buffer.concat(chunks) }
   }
 
+  /** All that the preview shows, page after page, as somebody marks it there. */
+  async previewText(): Promise<string> {
+    const pages = this.preview.getByRole('group', { name: /^Page \d+ of \d+$/ })
+    await pages.first().waitFor()
+    const texts: string[] = []
+    for (const page of await pages.all()) {
+      await page.scrollIntoViewIfNeeded()
+      const words = page.locator('[aria-busy=false]')
+      await words.waitFor()
+      texts.push(...(await words.locator('span').allTextContents()))
+    }
+    return texts.join(' ').replaceAll(/\s+/g, ' ')
+  }
+
   async rename(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Rename report' }).click()
     await this.page.getByRole('textbox', { name: 'Rename report' }).fill(name)

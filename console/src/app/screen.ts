@@ -1,6 +1,7 @@
 import type { Area, Availability, Company, Strength, TabCode } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
+import type { SessionStore } from './SessionStore.ts'
 import type { SideName } from './shell/sides.ts'
 
 /** Least strength in the current company; `guest` is for who is not signed in, others go on to where they wanted. */
@@ -22,6 +23,8 @@ export interface Screen {
   /** Key of what one does there, where that says more than its name: it is offered so. */
   does?: ParseKeys
   who: Who
+  /** What one does there by a button: offered by name wherever one is, and done by the page (`useAsked`). */
+  offers?: readonly { key: string; title: ParseKeys; may?: (session: SessionStore) => boolean }[]
   /** What the current company finds there; without it the screen is open to all companies. */
   when?: (company: Company) => Availability
   /** What is said where the plan of the company does not hold it: `when` says 'locked' (S0 section 4). */

@@ -9,7 +9,10 @@ const Campaigns = z.looseObject({ active: Count, completed: Count })
 export const DashboardStatus = z.looseObject({ trainings: Campaigns, assessments: Campaigns })
 export type DashboardStatus = z.infer<typeof DashboardStatus>
 
-/** What is or was sent on a day of the calendar: `id` of the campaign, `eventId` of the delivery (S2 section 3). */
+/**
+ * What is or was sent on a day of the calendar: `id` of the campaign, `eventId` of the delivery (S2 section 3), and the
+ * people whom the campaign reaches, where the platform says it.
+ */
 export const CalendarEvent = z.looseObject({
   id: CampaignKey,
   eventId: Id,
@@ -17,5 +20,6 @@ export const CalendarEvent = z.looseObject({
   type: z.enum(['training', 'assessment']),
   date: Instant,
   status: z.int(),
+  users: z.optional(z.int().check(z.nonnegative())),
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>

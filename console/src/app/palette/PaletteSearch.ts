@@ -79,13 +79,15 @@ export class PaletteSearch {
   }
 
   private ask(): void {
-    const { companyId } = this.root.session
+    const { root, companyId } = this
     const text = this.text.trim()
     // In another company nobody has looked for it.
-    if (companyId === null || companyId !== this.companyId || text === '') return
-    const company = this.root.ofCompany(companyId)
+    if (companyId !== root.session.companyId || text === '') return
     for (const { finder, found } of this.groups ?? []) {
-      void found.load((signal) => finder.find(company, text, signal), text)
+      void found.load(async (signal) => {
+        if ('findInAccount' in finder) return finder.findInAccount(root.client, text, signal)
+        return companyId === null ? [] : finder.find(root.ofCompany(companyId), text, signal)
+      }, text)
     }
   }
 }

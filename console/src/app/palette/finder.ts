@@ -1,3 +1,4 @@
+import type { Client } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
 import type { Action } from '../../ui/action.ts'
@@ -19,16 +20,25 @@ export interface Found {
   actions?: (show: ShowActions) => ReactElement
 }
 
-/** Things of one kind that are found by their names. */
-export interface Finder {
+interface Kind {
   /** Key of what they are called. */
   title: ParseKeys
   /** Whose they are, where that belongs to it. */
   owner?: string
   icon: ReactElement
-  /** The first few whose names hold the text. */
+}
+
+/** Things of one kind that a company has; `find` gives the first few whose names hold the text. */
+export interface CompanyFinder extends Kind {
   find: (company: CompanyStores, text: string, signal: AbortSignal) => Promise<Found[]>
 }
+
+/** The same of things that lie in no company: a partner without one finds them, too. */
+export interface AccountFinder extends Kind {
+  findInAccount: (client: Client, text: string, signal: AbortSignal) => Promise<Found[]>
+}
+
+export type Finder = CompanyFinder | AccountFinder
 
 /** Those of an area, fetched when something is looked for. */
 export interface FinderOf {

@@ -37,7 +37,28 @@ describe('the palette', () => {
 
   it('offers a viewer nothing that is for admins', async () => {
     const { names } = await open({ as: 'viewer' })
-    expect(names().filter((name) => name?.startsWith('Create'))).toEqual([])
+    expect(names().filter((name) => /^(Create|Import|Add admin)/.test(name ?? ''))).toEqual([])
+    expect(names()).toContain('Generate snapshot')
+  })
+
+  it('does what a page offers, from any other, and says why where that is refused', async () => {
+    const { user, field, names, address } = await open()
+    await user.type(field, 'create list')
+    await waitFor(() => expect(names()[0]).toBe('Create list'))
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Create list' })
+    expect(address()).toBe('/users/')
+  })
+
+  it('says on the page why what it offers cannot be done now', async () => {
+    const { user, field, names, root } = await open({ company: { canAddUsers: false } })
+    await user.type(field, 'create list')
+    await waitFor(() => expect(names()[0]).toBe('Create list'))
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(root.notices.items.map(({ text }) => text)).toEqual([expect.stringMatching(/^Employees limit/)]),
+    )
+    expect(screen.queryByRole('dialog', { name: 'Create list' })).toBeNull()
   })
 
   it('leaves out what the plan does not hold', async () => {

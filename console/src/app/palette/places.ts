@@ -1,11 +1,13 @@
 import { containing, menuTabs, type PartnerAccount } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { loadTexts } from '../../lib/texts.ts'
+import { withQuery } from '../paths.ts'
 import type { RootStore } from '../RootStore.ts'
 import type { Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { accountMenu } from '../shell/menu.ts'
 import { slashForm } from '../slashForm.ts'
+import { ASKED } from '../useAsked.ts'
 
 const accountsOf = ({ user }: RootStore['session']) => user?.superForAccounts ?? []
 
@@ -38,11 +40,19 @@ export function placesOf(root: RootStore): Place[] {
   const firsts = new Map(open.toReversed().map((screen) => [screen.title, screen]))
   const own = open
     .filter((screen) => firsts.get(screen.title) === screen)
-    .map(({ path, title, does }) => ({
-      key: path,
-      title: does ?? title,
-      to: slashForm({ pathname: path, search: '' }) ?? path,
-    }))
+    .flatMap(({ path, title, does, offers = [] }) => {
+      const to = slashForm({ pathname: path, search: '' }) ?? path
+      return [
+        { key: path, title: does ?? title, to },
+        ...offers
+          .filter(({ may }) => may?.(root.session) ?? true)
+          .map((offer) => ({
+            title: offer.title,
+            key: `${path} ${offer.key}`,
+            to: withQuery(to, { [ASKED]: offer.key }),
+          })),
+      ]
+    })
   return [...own, ...accountsOf(root.session).flatMap(placesOfAccount)]
 }
 

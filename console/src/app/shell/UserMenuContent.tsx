@@ -99,12 +99,14 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
   const home = branding.value?.my_domain
   const isThere = ({ pattern }: { pattern: string }) =>
     screens.some((screen) => screen.path === pattern && isOpenTo(root, screen))
+  const hasCredits = Boolean(session.user?.unassignedPackages?.length)
   const feedback = session.company && isOn(settingsOf(session.company)['ui.feedback_enabled'])
   return (
     <List>
       <UserMenuEntry label={t('shell.adminView')} to={paths.home()} onRun={onDone} />
       {home && <UserMenuEntry label={t('shell.employeeView')} href={webAddress(home)} onRun={onDone} />}
       {isThere(paths.ppv) && <UserMenuEntry label={t('shell.embed')} to={paths.ppv()} onRun={onDone} />}
+      {hasCredits && <UserMenuEntry label={t('shell.credits')} to={paths.manager()} onRun={onDone} />}
       {isThere(paths.superPartners) && (
         <UserMenuEntry label={t('shell.super')} to={paths.superPartners()} onRun={onDone} />
       )}

@@ -3,7 +3,7 @@ import Assessment from '@mui/icons-material/AssessmentOutlined'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LiveStore } from '../../app/live/LiveStore.ts'
-import { type Finder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
+import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { assessmentPath } from '../../parts/campaigns/campaignPaths.ts'
 import { DownloadDialog } from '../../parts/campaigns/dialogs.ts'
@@ -29,7 +29,7 @@ const Actions = observer(function Actions({ assessment, show }: Props) {
 })
 
 /** Assessments, packaged ones and drafts too, by name. */
-export const finders: readonly Finder[] = [
+export const finders: readonly CompanyFinder[] = [
   {
     title: 'shell.tabs.assessment',
     icon: <Assessment />,

@@ -10,7 +10,7 @@ import { BlogPanel } from './blog/BlogPanel.tsx'
 import { CalendarPanel, NextPanel } from './calendar/panels.tsx'
 import { AssessmentsCard } from './campaigns/AssessmentsCard.tsx'
 import { TrainingsCard } from './campaigns/TrainingsCard.tsx'
-import { CreditBanners } from './credits/CreditBanners.tsx'
+import { AnnouncedCredits } from './credits/CreditBanners.tsx'
 import { DashboardStore } from './DashboardStore.ts'
 import { NewSubjects } from './NewSubjects.tsx'
 import { useCreate } from './useCreate.tsx'
@@ -38,7 +38,7 @@ export const DashboardPage = observer(function DashboardPage() {
   return (
     <Page title={t('shell.tabs.dashboard')} primary={create.any}>
       <Stack>
-        <CreditBanners />
+        <AnnouncedCredits />
         <Sides>
           <Stack>
             <TrainingsCard />

@@ -11,6 +11,7 @@ import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/RootContext.tsx'
 import { TableTools } from '../../app/TableTools.tsx'
+import { useAsked } from '../../app/useAsked.ts'
 import { useExportName } from '../../app/useExportName.ts'
 import { countOf } from '../../lib/tableProps.ts'
 import { AnonymousBanner } from '../../parts/people/AnonymousBanner.tsx'
@@ -43,26 +44,27 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const { table } = store.people
   const fileName = useExportName()(t('employees.title'))
   const reload = () => void store.reloadTables()
+  const create = {
+    key: 'list',
+    label: t('employees.createList'),
+    icon: <PlaylistAdd />,
+    onRun: () => setOpen({ dialog: 'name' }),
+    ...refusedBy(refusals.createList),
+  }
+  const load = {
+    key: 'import',
+    label: t('employees.import'),
+    icon: <UploadFile />,
+    onRun: () => setOpen({ dialog: 'import' }),
+    ...refusedBy(refusals.add),
+  }
+  useAsked([create, load])
   return (
     <Page
       title={t('employees.title')}
       summary={t('employees.total', { count: total })}
-      actions={[
-        {
-          key: 'list',
-          label: t('employees.createList'),
-          icon: <PlaylistAdd />,
-          onRun: () => setOpen({ dialog: 'name' }),
-          ...refusedBy(refusals.createList),
-        },
-      ]}
-      primary={{
-        key: 'import',
-        label: t('employees.import'),
-        icon: <UploadFile />,
-        onRun: () => setOpen({ dialog: 'import' }),
-        ...refusedBy(refusals.add),
-      }}
+      actions={[create]}
+      primary={load}
     >
       <LimitBanner />
       {anonymous && <AnonymousBanner />}

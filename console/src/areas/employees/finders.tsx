@@ -4,7 +4,7 @@ import Person from '@mui/icons-material/PersonOutlined'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LiveStore } from '../../app/live/LiveStore.ts'
-import { type Finder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
+import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
 import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { EditEmployeeDialog, ListNameDialog } from '../../parts/people/dialogs.ts'
@@ -60,7 +60,7 @@ const ListActions = observer(function ListActions({ list, show }: ListProps) {
 })
 
 /** People by name or address, and lists by name. */
-export const finders: readonly Finder[] = [
+export const finders: readonly CompanyFinder[] = [
   {
     title: 'shell.tabs.employees',
     icon: <Person />,

@@ -18,6 +18,10 @@ export const employeesScreens: readonly Screen[] = [
   {
     ...shared,
     path: paths.employees.pattern,
+    offers: [
+      { key: 'list', title: 'employees.createList', may: ({ isAdmin }) => isAdmin },
+      { key: 'import', title: 'employees.import', may: ({ mayManageUsers }) => mayManageUsers },
+    ],
     wide: true,
     load: async () => (await import('./EmployeesPage.tsx')).EmployeesPage,
   },

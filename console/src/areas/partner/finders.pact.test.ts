@@ -16,7 +16,8 @@ pinCompany([
       companies: eachLike(customerRow),
       count: integer(1),
     },
-    do: (company) => customers?.find(company, 'nor', new AbortController().signal) ?? Promise.resolve([]),
+    do: ({ client }) =>
+      customers?.findInAccount(client, 'nor', new AbortController().signal) ?? Promise.resolve([]),
     reads: [{ name: 'Norðurljós', to: '/partner/7/companies/101/' }],
   },
 ])

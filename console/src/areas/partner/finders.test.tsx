@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
 import { openPalette } from '../../../test/openPalette.ts'
-import { aCompany } from '../../../test/people.ts'
+import { aBranding, aCompany } from '../../../test/people.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
 import { anAccount } from './testing/anAccount.ts'
 
 const customers = 'GET /partners/3/companies'
@@ -57,6 +58,17 @@ describe('the palette of a partner', () => {
     await act('bláberg', /Bláberg verkfræði/)
     await user.click(await dialog.findByRole('option', { name: 'Go to dashboard' }))
     await screen.findByText('You are now working in Bláberg verkfræði')
+  })
+
+  it('finds customers without a company of one’s own', async () => {
+    const none = { companies: [], count: 0 }
+    const server = aServer().on('GET /companies/my_companies', none).on('GET /branding', aBranding())
+    const { user } = await renderApp({ as: 'partner', server })
+    await screen.findByText('Bláberg verkfræði')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'bláberg')
+    await screen.findByRole('option', { name: /Bláberg verkfræði/ })
+    expect(server.callsOf('GET /companies/11/users')).toEqual([])
   })
 
   it('says why customers could not be looked for', async () => {

@@ -2,7 +2,7 @@ import type { PartnerAccount, PartnerCompanyRow } from '@heed/contracts'
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import { observer } from 'mobx-react-lite'
 import { LiveStore } from '../../app/live/LiveStore.ts'
-import { type Finder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
+import { type AccountFinder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
 import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { useRowActions } from './companies/useRowActions.tsx'
@@ -21,11 +21,11 @@ const Actions = observer(function Actions({ account, company, show }: Props) {
 })
 
 /** The customers of an account by name. */
-const customersOf = (account: PartnerAccount): Finder => ({
+const customersOf = (account: PartnerAccount): AccountFinder => ({
   title: 'shell.companiesOf',
   owner: account.name,
   icon: <Apartment />,
-  async find({ client }, filter, signal) {
+  async findInAccount(client, filter, signal) {
     const { id: partnerId } = account
     const { companies } = await client.partners.listCompanies(
       { partnerId, p: 0, n: MOST_FOUND, filter },
@@ -41,4 +41,5 @@ const customersOf = (account: PartnerAccount): Finder => ({
   },
 })
 
-export const findersOf = (accounts: readonly PartnerAccount[]): readonly Finder[] => accounts.map(customersOf)
+export const findersOf = (accounts: readonly PartnerAccount[]): readonly AccountFinder[] =>
+  accounts.map(customersOf)

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveStore } from '../../app/live/LiveStore.ts'
-import { type Finder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
+import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
 import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { everyPage } from '../../lib/everyPage.ts'
@@ -48,7 +48,7 @@ const Actions = observer(function Actions({ report, show }: Props) {
 })
 
 /** Reports by name: the platform searches none, and has few. */
-export const finders: readonly Finder[] = [
+export const finders: readonly CompanyFinder[] = [
   {
     title: 'shell.tabs.reports',
     icon: <Description />,

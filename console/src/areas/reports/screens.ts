@@ -14,6 +14,10 @@ export const reportsScreens: readonly Screen[] = [
     ...shared,
     title: 'shell.tabs.reports',
     path: paths.reports.pattern,
+    offers: [
+      { key: 'snapshot', title: 'reports.form.snapshot' },
+      { key: 'add', title: 'reports.form.add' },
+    ],
     load: async () => (await import('./list/ReportsPage.tsx')).ReportsPage,
   },
   {

@@ -32,6 +32,7 @@ export const settingsScreens: readonly Screen[] = [
   {
     ...forAdmins,
     path: paths.admins.pattern,
+    offers: [{ key: 'add', title: 'settings.admins.add' }],
     title: 'shell.side.admins',
     calls: ['companies', 'managers'],
     load: async () => (await import('./admins/AdminsPage.tsx')).AdminsPage,

@@ -3,7 +3,7 @@ import School from '@mui/icons-material/SchoolOutlined'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LiveStore } from '../../app/live/LiveStore.ts'
-import { type Finder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
+import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { trainingPath } from '../../parts/campaigns/campaignPaths.ts'
 import { DownloadDialog } from './actions/dialogs.ts'
@@ -29,7 +29,7 @@ const Actions = observer(function Actions({ training, show }: Props) {
 })
 
 /** Trainings, packaged ones and drafts too, by name. */
-export const finders: readonly Finder[] = [
+export const finders: readonly CompanyFinder[] = [
   {
     title: 'shell.tabs.training',
     icon: <School />,

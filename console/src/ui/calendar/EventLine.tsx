@@ -61,6 +61,7 @@ const Kind = styled('span')({
 })
 
 const Name = styled('span')({ minWidth: 0 })
+const Note = styled('span')({ display: 'block', fontVariantNumeric: 'tabular-nums' })
 
 type Props = {
   event: DayEvent
@@ -73,7 +74,7 @@ type Props = {
 
 /** One event: its mark, its time, its name. */
 export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
-  const { id, text, time, mark, tone = 'primary', kind, to, onOpen, fixedReason } = event
+  const { id, text, time, mark, note, tone = 'primary', kind, to, onOpen, fixedReason } = event
   const content = (
     <>
       {kind && (
@@ -89,6 +90,7 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
       ) : (
         <Name>
           <Truncate text={text} at={LETTERS} />
+          {note && <Note>{note}</Note>}
         </Name>
       )}
     </>

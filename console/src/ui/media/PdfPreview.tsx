@@ -2,12 +2,24 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Flow } from '../layout.ts'
 import { useObjectUrl } from '../useObjectUrl.ts'
 import { MediaBox, MediaFace } from './MediaBox.tsx'
+
+// Without what draws them the page around stays.
+const PdfPages = lazy(async () => {
+  const pages = await import('./pdf/PdfPages.tsx').catch(() => undefined)
+  return { default: pages?.PdfPages ?? NotFetched }
+})
+
+function NotFetched({ onFailed }: { onFailed: () => void }) {
+  useEffect(onFailed, [onFailed])
+  return null
+}
 
 type Props = {
   /** What the document is; the name of the frame. */
@@ -21,13 +33,17 @@ type Props = {
   height?: number
 }
 
-/** Pixels of a place in which nothing is read. */
-const placeholder = 200
+const coming = <Skeleton variant="rectangular" height="100%" aria-hidden />
 
-/** A document where the browser shows such; where it does not, the ways to open and to keep it. */
+/** Phones say that they show documents, and show the first page; what a mouse points at are browsers that show them all. */
+const showsDocuments = (): boolean =>
+  navigator.pdfViewerEnabled && window.matchMedia('(pointer: fine)').matches
+
+/** A document as the browser shows such; where it does not, its pages, drawn. Beside it the ways to open and to keep it. */
 export function PdfPreview({ title, fileName, file, error, onRetry, height = 560 }: Props) {
   const { t } = useTranslation()
   const url = useObjectUrl(file)
+  const [failed, setFailed] = useState<Blob>()
   const links = url !== undefined && (
     <Flow style={{ justifyContent: 'flex-end', marginTop: 8 }}>
       <Button
@@ -47,20 +63,24 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
   )
   const face = () => {
     if (error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
-    if (url === undefined) return <Skeleton variant="rectangular" height="100%" aria-hidden />
-    return <EmptyState title={title} text={t('kit.media.noViewer')} />
+    if (!file || url === undefined) return coming
+    return failed === file && <EmptyState title={title} text={t('kit.media.failed')} />
   }
-  const canShow = navigator.pdfViewerEnabled
-  const isSeen = error === undefined && url !== undefined && canShow
+  const document = () => {
+    if (!file || url === undefined) return null
+    // In a sandbox browsers show no documents, so there is none: the bytes came from our own API.
+    if (showsDocuments()) return <iframe title={title} src={`${url}#navpanes=0&view=FitH`} />
+    return (
+      <Suspense fallback={coming}>
+        <PdfPages title={title} file={file} onFailed={() => setFailed(file)} />
+      </Suspense>
+    )
+  }
+  const shown = face()
   return (
     <div aria-busy={error === undefined && url === undefined}>
-      <MediaBox style={{ height: canShow ? `min(${String(height)}px, 80dvh)` : placeholder }}>
-        {/* In a sandbox browsers show no documents, so there is none: the bytes came from our own API. */}
-        {isSeen ? (
-          <iframe title={title} src={`${url}#navpanes=0&view=FitH`} />
-        ) : (
-          <MediaFace>{face()}</MediaFace>
-        )}
+      <MediaBox style={{ height: `min(${String(height)}px, 80dvh)` }}>
+        {shown ? <MediaFace>{shown}</MediaFace> : document()}
       </MediaBox>
       {error === undefined && links}
     </div>

@@ -1,9 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
 import { ImagePreview } from './ImagePreview.tsx'
 import { MediaFrame } from './MediaFrame.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
+import * as library from './pdf/document.ts'
+import './pdf/PdfPages.tsx'
 
 const src = 'https://courses.example/lesson/'
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Spot the phish')
@@ -16,6 +18,29 @@ function pretend(target: object, name: string, value: unknown) {
     if (before) Object.defineProperty(target, name, before)
     else Reflect.deleteProperty(target, name)
   })
+}
+
+/** Which elements are in view, until the test has ended; what is given back changes it. */
+function inView(isThere: (element: Element) => boolean) {
+  const observers: (() => void)[] = []
+  let current = isThere
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.observe = (element) => {
+        const say = () => tell([{ isIntersecting: current(element) }])
+        observers.push(say)
+        say()
+      }
+    }
+    observe: (element: Element) => void
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  return (next: typeof isThere) =>
+    act(() => {
+      current = next
+      for (const say of observers) say()
+    })
 }
 
 describe('a lesson in a frame', () => {
@@ -102,10 +127,41 @@ describe('a document', () => {
     expect(revoke.mock.lastCall).toEqual([second])
   })
 
-  test('can be opened and kept where the browser shows none', () => {
+  test('has its pages drawn where the browser shows none, those near the view, and they are given back', async () => {
+    const drawn: number[] = []
+    const ended: number[] = []
+    const close = vi.fn()
+    vi.spyOn(library, 'openPdf').mockResolvedValue({
+      pages: 3,
+      width: 600,
+      height: 800,
+      draw(page, { words }, scale, onDrawn) {
+        drawn.push(page)
+        words.textContent = `Of page ${String(page)}, ${String(scale)} times as large`
+        onDrawn()
+        return () => void ended.push(page)
+      },
+      close,
+    })
+    pretend(navigator, 'pdfViewerEnabled', false)
+    pretend(HTMLElement.prototype, 'clientWidth', 324)
+    const near = inView((element) => element.getAttribute('aria-label') !== 'Page 3 of 3')
+    const { unmount } = show(pdf())
+    const first = await screen.findByRole('group', { name: 'Page 1 of 3' })
+    await waitFor(() => expect(first.textContent).toBe('Of page 1, 0.5 times as large'))
+    expect(first.style.height).toBe('400px')
+    expect([screen.getByRole('group', { name: 'Report' }).tabIndex, drawn]).toEqual([0, [1, 2]])
+    near((element) => element.getAttribute('aria-label') !== 'Page 1 of 3')
+    await waitFor(() => expect([drawn, ended]).toEqual([[1, 2, 3], [1]]))
+    unmount()
+    await waitFor(() => expect([close.mock.calls.length, ended]).toEqual([1, [1, 2, 3]]))
+  })
+
+  test('that cannot be drawn can be opened and kept', async () => {
+    vi.spyOn(library, 'openPdf').mockRejectedValue(new Error('Invalid PDF structure.'))
     pretend(navigator, 'pdfViewerEnabled', false)
     show(pdf())
-    expect([screen.queryByTitle('Report'), screen.getByText(/shows no PDF/) !== null]).toEqual([null, true])
+    expect(await screen.findByText('The preview does not load.')).toBeTruthy()
     const open = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in a new tab' })
     const keep = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' })
     expect([open.target, keep.download, open.href === keep.href]).toEqual([

@@ -1,7 +1,9 @@
-import { assessmentScheduleType, type CalendarEvent, campaignStatus } from '@heed/contracts'
-import type { AssessmentRow } from '@heed/fixtures'
+import { assessmentScheduleType, assessmentTotals, type CalendarEvent, campaignStatus } from '@heed/contracts'
+import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
+import { tallyOf } from '../assessments/tally.ts'
 import { keyOf } from '../assessments/views.ts'
+import { figuresOf } from '../trainings/record.ts'
 import { trainingEvents, trainingKey } from '../trainings/trainingViews.ts'
 
 /**
@@ -12,31 +14,45 @@ export function calendarEvents(world: World, companyId: number, month: string): 
   const { trainingsOfCompany, assessmentsOfCompany } = world.campaigns
   // A draft plans nothing yet.
   const isPlanned = ({ status }: { status: number }) => status !== campaignStatus.draft
+  const isThen = ({ date }: { date: string }) => date.startsWith(`${month}-`)
   return [
     ...trainingsOfCompany
       .of(companyId)
       .filter(isPlanned)
       .flatMap((training) =>
-        trainingEvents(training).map(({ id, send, status }) => ({
-          id: trainingKey(training),
-          eventId: id,
-          name: training.name,
-          type: 'training' as const,
-          date: send,
-          status,
-        })),
+        reaching(datesOfTraining(training).filter(isThen), () => figuresOf(world, training).totalUsers),
       ),
     ...assessmentsOfCompany
       .of(companyId)
       .filter(isPlanned)
-      .flatMap((assessment) => datesOf(world, assessment)),
-  ]
-    .filter(({ date }) => date.startsWith(`${month}-`))
-    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+      .flatMap((assessment) =>
+        reaching(
+          datesOfAssessment(world, assessment).filter(isThen),
+          () => assessmentTotals(tallyOf(world, assessment)).usersTotal,
+        ),
+      ),
+  ].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
 }
 
+/** Counts the people of a campaign only where something of it is shown. */
+function reaching(events: readonly CalendarEvent[], people: () => number): CalendarEvent[] {
+  if (events.length === 0) return []
+  const users = people()
+  return events.map((event) => ({ ...event, users }))
+}
+
+const datesOfTraining = (training: TrainingRow): CalendarEvent[] =>
+  trainingEvents(training).map(({ id, send, status }) => ({
+    id: trainingKey(training),
+    eventId: id,
+    name: training.name,
+    type: 'training',
+    date: send,
+    status,
+  }))
+
 /** The delivery, unless the company hands out a link itself, and the end; above 0 is what lies behind. */
-function datesOf({ clock }: World, assessment: AssessmentRow): CalendarEvent[] {
+function datesOfAssessment({ clock }: World, assessment: AssessmentRow): CalendarEvent[] {
   const { id, name, scheduleType, deliveryDate, due, isScorm } = assessment
   if (isScorm) return []
   const isSent = scheduleType !== assessmentScheduleType.manual

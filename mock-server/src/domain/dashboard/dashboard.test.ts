@@ -31,3 +31,15 @@ test('every event of a campaign has an id of its own', () => {
   const keys = all.map(({ type, eventId }) => `${type} ${eventId}`)
   expect(new Set(keys).size).toBe(all.length)
 })
+
+test('each event says whom its campaign reaches, also before it has begun', () => {
+  const rows = call(world, 'trainings.list', { companyId }, viewer).automations
+  const asked = call(world, 'assessments.list', { companyId }, viewer).assessments
+  const reached = new Map<string, number>([
+    ...rows.map(({ id, totalUsers }) => [`training ${id}`, totalUsers] as const),
+    ...asked.map(({ id, totalEmployees }) => [`assessment ${id}`, totalEmployees] as const),
+  ])
+  const shown = ['2026-01', '2026-02', '2026-03'].flatMap(events)
+  expect(shown.map(({ users }) => users)).toEqual(shown.map(({ id, type }) => reached.get(`${type} ${id}`)))
+  expect(shown.every(({ users = 0 }) => users > 0)).toBe(true)
+})

@@ -9,6 +9,7 @@ import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useAsked } from '../../../app/useAsked.ts'
 import { failureProps } from '../../../lib/tableProps.ts'
 import { ImportPackage } from '../../../parts/packages/dialogs.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -55,16 +56,18 @@ export const LibraryPage = observer(function LibraryPage() {
   // One that the filters leave out is still opened by its address.
   const found = shelves?.flatMap((shelf) => shelf.found).filter((item) => item.type === opened?.type) ?? []
   const among = opened && !found.includes(opened) ? [opened] : found
+  const load = {
+    key: 'import',
+    label: t('content.import'),
+    icon: <UploadFile />,
+    onRun: () => setImporting(true),
+    hidden: !session.isAdmin,
+  }
+  useAsked([load])
   return (
     <Page
       title={t('content.title')}
-      primary={{
-        key: 'import',
-        label: t('content.import'),
-        icon: <UploadFile />,
-        onRun: () => setImporting(true),
-        hidden: !session.isAdmin,
-      }}
+      primary={load}
       actions={[
         {
           key: 'catalog',

@@ -34,11 +34,12 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
   const { value } = months
   const events =
     value &&
-    inMonth(value, month, zone).map(({ id, eventId, name, type, date }) => ({
+    inMonth(value, month, zone).map(({ id, eventId, name, type, date, users }) => ({
       id: `${type} ${String(eventId)}`,
       day: dayIn(date, zone),
       time: time(formats, date),
       text: name,
+      note: users === undefined ? undefined : t('shell.people', { count: users }),
       tone: kinds[type].tone,
       kind: { icon: kinds[type].icon, word: t(kinds[type].word) },
       to: kinds[type].path(id),

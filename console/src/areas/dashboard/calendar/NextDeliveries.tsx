@@ -76,7 +76,7 @@ export const NextDeliveries = observer(function NextDeliveries() {
   )
 })
 
-function Next({ event: { id, name, type, date } }: { event: CalendarEvent }) {
+function Next({ event: { id, name, type, date, users } }: { event: CalendarEvent }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { icon, word, path } = kinds[type]
@@ -93,6 +93,7 @@ function Next({ event: { id, name, type, date } }: { event: CalendarEvent }) {
             date: formats.date(date),
             time: time(formats, date),
           })}
+          {users !== undefined && ` · ${t('shell.people', { count: users })}`}
         </When>
       </Words>
     </Line>

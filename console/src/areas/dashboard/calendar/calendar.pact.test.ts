@@ -18,7 +18,15 @@ pinCompany([
     request: 'GET /companies/101/events?m=2026-01',
     answer: {
       events: [
-        { id: 9001, eventId: 9001, name: 'Passwords', type: 'training', date: instant(), status: 1 },
+        {
+          id: 9001,
+          eventId: 9001,
+          name: 'Passwords',
+          type: 'training',
+          date: instant(),
+          status: 1,
+          users: integer(1),
+        },
         {
           id: 9001,
           eventId: integer(18002),

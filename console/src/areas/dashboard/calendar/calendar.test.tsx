@@ -21,7 +21,7 @@ const delivery = (eventId: number, date: string, own: object = {}) => ({
 const sent = [
   delivery(1, '2026-02-28T22:30:00.000Z', { name: 'Late in February' }),
   delivery(2, '2026-03-09T09:00:00.000Z'),
-  delivery(3, '2026-03-16T12:00:00.000Z', { id: 5, name: 'Spring check', type: 'assessment' }),
+  delivery(3, '2026-03-16T12:00:00.000Z', { id: 5, name: 'Spring check', type: 'assessment', users: 221 }),
   delivery(4, '2026-04-01T02:00:00.000Z', { name: 'Early in April' }),
 ]
 
@@ -63,7 +63,7 @@ describe('the calendar', () => {
     expect(link.closest('td')?.dataset.day).toBe('2026-03-09')
     const other = shown.getByRole('link', { name: /Spring check/ })
     expect(other.getAttribute('href')).toBe('/assessment/5/')
-    expect(other.textContent).toBe('Assessment12:00Spring check')
+    expect(other.textContent).toBe('Assessment12:00Spring check221 employees')
   })
 
   it.each([
@@ -186,7 +186,7 @@ describe('the next deliveries', () => {
     const links = await shown.findAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Passwords for everybody at s…Passwords for everybody at seaTraining, Mar 09, 2026 09:00',
-      'Spring checkAssessment, Mar 16, 2026 12:00',
+      'Spring checkAssessment, Mar 16, 2026 12:00 · 221 employees',
       'Early in AprilTraining, Apr 01, 2026 02:00',
     ])
   })

@@ -8,15 +8,31 @@ import { useFormats } from '../../../ui/formats.ts'
 import { CreditsStore } from './CreditsStore.ts'
 import { AssignDialog } from './dialogs.ts'
 
-/** What is paid for and used by nobody yet, each with the way to use it (S2 section 2.7). */
-export const CreditBanners = observer(function CreditBanners() {
+/** What is paid for and used by nobody yet, until it is put away: the page of the credits keeps it (S2 section 2.7). */
+export const AnnouncedCredits = observer(function AnnouncedCredits() {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const store = useRoot().area(CreditsStore)
+  const putAway = (credit: UnassignedPackage) => {
+    store.putAway(credit)
+    notices.show('info', t('dashboard.credits.putAway'))
+  }
+  return <CreditBanners credits={store.announced} onPutAway={putAway} />
+})
+
+type Props = {
+  credits: readonly UnassignedPackage[]
+  onPutAway?: (credit: UnassignedPackage) => void
+}
+
+/** Credits, each with the way to use it. */
+export function CreditBanners({ credits, onPutAway }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { unassigned } = useRoot().area(CreditsStore)
   const [assigning, setAssigning] = useState<UnassignedPackage>()
   return (
     <>
-      {unassigned.map((credit) => {
+      {credits.map((credit) => {
         const { package_id: id, package_name: name, package_users: count, valid_to: end } = credit
         const assign = {
           key: 'assign',
@@ -24,7 +40,7 @@ export const CreditBanners = observer(function CreditBanners() {
           onRun: () => setAssigning(credit),
         }
         return (
-          <Banner key={id} tone="info" action={assign}>
+          <Banner key={id} tone="info" action={assign} onDismiss={onPutAway && (() => onPutAway(credit))}>
             {end === null
               ? t('dashboard.credits.unassigned', { name, count })
               : t('dashboard.credits.unassignedUntil', { name, count, date: formats.date(end) })}
@@ -34,4 +50,4 @@ export const CreditBanners = observer(function CreditBanners() {
       {assigning && <AssignDialog credit={assigning} onClose={() => setAssigning(undefined)} />}
     </>
   )
-})
+}

@@ -1,23 +1,40 @@
 import type { UnassignedPackage } from '@heed/contracts'
-import { computed, makeObservable } from 'mobx'
+import { actionBound, computed, makeObservable, observable } from 'mobx'
 import type { RootStore } from '../../../app/RootStore.ts'
+import { readSaved, save } from '../../../lib/storage.ts'
 
 /** For a new company there is no id yet (S0 section 5). */
 export const NEW_COMPANY = 0
+
+const PUT_AWAY = 'heed.creditsPutAway'
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number')
 
 type Use = { credit: UnassignedPackage; companyId: number; name: string }
 
 /** What the person has paid for and given to no company yet. */
 export class CreditsStore {
+  /** Those that the dashboard says no more in this browser. */
+  private readonly away = observable.set<number>(readSaved(PUT_AWAY, isIds))
   private readonly root: RootStore
 
   constructor(root: RootStore) {
     this.root = root
-    makeObservable(this, { unassigned: computed })
+    makeObservable(this, { unassigned: computed, announced: computed, putAway: actionBound })
   }
 
   get unassigned(): readonly UnassignedPackage[] {
     return this.root.session.user?.unassignedPackages ?? []
+  }
+
+  get announced(): readonly UnassignedPackage[] {
+    return this.unassigned.filter(({ package_id: id }) => !this.away.has(id))
+  }
+
+  putAway({ package_id: id }: UnassignedPackage): void {
+    this.away.add(id)
+    save(PUT_AWAY, [...this.away])
   }
 
   /** Uses a credit for a company, and tells which one: a new one has its id by then. Throws the server's reason. */

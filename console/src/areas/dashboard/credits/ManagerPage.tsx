@@ -13,18 +13,24 @@ import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { CreditBanners } from './CreditBanners.tsx'
 import { CreditsStore } from './CreditsStore.ts'
 
-/** /manager: what became of a credit that was used (S0 section 7). */
+/** /manager: what became of a credit that was used (S0 section 7), and those that are left. */
 export const ManagerPage = observer(function ManagerPage() {
   const { t } = useTranslation()
   const { session } = useRoot()
   const [query] = useSearchParams()
+  const { unassigned } = useRoot().area(CreditsStore)
   const used = session.companies.find(({ company_id: id }) => String(id) === query.get('company'))
   useTitle(t('dashboard.manager.title'))
   return (
     <Page title={t('dashboard.manager.title')}>
-      {used ? <Used company={used} credit={query.get('credit')} /> : <Nothing />}
+      <Stack>
+        {used && <Used company={used} credit={query.get('credit')} />}
+        {!used && unassigned.length === 0 && <Nothing />}
+        <CreditBanners credits={unassigned} />
+      </Stack>
     </Page>
   )
 })
@@ -60,7 +66,7 @@ const Used = observer(function Used({ company, credit }: UsedProps) {
     { label: t('dashboard.manager.left'), value: formats.number(left) },
   ]
   return (
-    <Stack>
+    <>
       <Banner tone="success" action={open}>
         {credit === null
           ? t('dashboard.manager.used', { name })
@@ -69,7 +75,7 @@ const Used = observer(function Used({ company, credit }: UsedProps) {
       <Panel title={t('dashboard.manager.subscription')}>
         <KeyValue items={items} />
       </Panel>
-    </Stack>
+    </>
   )
 })
 

@@ -139,8 +139,36 @@ describe('an unassigned credit', () => {
   })
 })
 
-it('/manager without a credit that was used leads home', async () => {
-  await renderApp({ server: aHome(), at: '/manager' })
-  await screen.findByText('No credit was used just now')
+it('a credit that was put away stays so in this browser, and is found by the menu and used from there', async () => {
+  const key = 'heed.creditsPutAway'
+  const first = await renderApp({ server: holding() })
+  const banner = (await screen.findByText(/credit: Business for 250/)).closest<HTMLElement>('[role=status]')
+  await first.user.click(within(banner ?? document.body).getByRole('button', { name: 'Close' }))
+  await screen.findByText('It stays yours: find it under Credits in your menu.')
+  expect(screen.queryByText(/credit: Business/)).toBeNull()
+  screen.getByText(/credit: Small/)
+  const saved = { [key]: JSON.parse(localStorage.getItem(key) ?? '') }
+  first.unmount()
+  const { user, address } = await renderApp({ server: holding(), saved })
+  await screen.findByText(/credit: Small/)
+  expect(screen.queryByText(/credit: Business/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Account of/ }))
+  await user.click(await screen.findByRole('link', { name: 'Credits' }))
+  await waitFor(() => expect(address()).toBe('/manager/'))
+  const kept = (await screen.findByText(/credit: Business/)).closest<HTMLElement>('[role=status]')
+  await user.click(within(kept ?? document.body).getByRole('button', { name: 'Assign' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign credit' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: /^Company/ }), 'Norðurljós ehf.')
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  await screen.findByText('The credit “Business” is now used for Norðurljós ehf.')
+  screen.getByText(/credit: Small/)
+})
+
+it('/manager without a credit leads home', async () => {
+  const { user } = await renderApp({ server: aHome(), at: '/manager' })
+  await screen.findByText('You have no credit to assign')
   expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/')
+  await user.click(screen.getByRole('button', { name: /^Account of/ }))
+  await screen.findByRole('link', { name: 'Settings' })
+  expect(screen.queryByRole('link', { name: 'Credits' })).toBeNull()
 })

@@ -9,6 +9,7 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useAsked } from '../../../app/useAsked.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
@@ -57,6 +58,7 @@ export const ReportsPage = observer(function ReportsPage() {
     onRun: () => setOpen({ kind: 'snapshot' }),
   }
   const add = { key: 'add', label: t('reports.add'), onRun: () => setOpen({ kind: 'add' }) }
+  useAsked([generate, add])
   return (
     <Page title={t('shell.tabs.reports')}>
       <Stack>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { useAsked } from '../../../app/useAsked.ts'
 import { useExportName } from '../../../app/useExportName.ts'
 import { AddManagerDialog } from '../../../parts/managers/dialogs.ts'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
@@ -21,6 +22,7 @@ export const AdminsPage = observer(function AdminsPage() {
   const title = t('shell.side.admins')
   const fileName = useExportName()(title)
   const add = { key: 'add', label: t('settings.admins.add'), icon: <Add />, onRun: () => setAdding(true) }
+  useAsked([add])
   return (
     <Page title={title} summary={t('settings.admins.summary')} primary={add}>
       <ManagersSection
