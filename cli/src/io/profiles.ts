@@ -14,6 +14,8 @@ export interface Profile {
   token?: string
   email?: string
   company?: string
+  /** Which columns hold what in files of another system, as --columns says it. */
+  columns?: string
 }
 
 type Profiles = Readonly<Record<string, Profile>>
@@ -35,8 +37,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function isProfile(value: unknown): value is Profile {
   if (!isObject(value) || typeof value.api !== 'string') return false
-  const { token, email, company } = value
-  return [token, email, company].every(isText)
+  const { token, email, company, columns } = value
+  return [token, email, company, columns].every(isText)
 }
 
 const areProfiles = (value: unknown): value is Profiles =>

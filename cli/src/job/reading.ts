@@ -2,6 +2,7 @@ import { type ByteSink, createByteReader } from '@heed/contracts/rules/import/by
 import type { LentBytes } from '@heed/contracts/rules/import/bytes'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines'
+import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
 
 /**
  * Between the pieces of a file: waiting for the network, writing, showing progress. `read` counts bytes so far. Answers
@@ -15,8 +16,9 @@ export async function readLines(
   encoding: ImportEncoding,
   sink: ByteSink,
   between: Between,
+  columns?: ColumnChoice,
 ): Promise<boolean> {
-  const reader = createByteReader(encoding, sink)
+  const reader = createByteReader(encoding, sink, columns)
   let read = 0
   for await (const chunk of chunks) {
     if (read > 0 && !(await between(read, reader.counts))) return false

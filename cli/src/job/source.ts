@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { LentBytes } from '@heed/contracts/rules/import/bytes'
+import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
 import type { Context } from '../command/context.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { unreadable } from '../io/unreadable.ts'
@@ -24,6 +25,8 @@ export interface Source {
   chunks(): AsyncIterable<LentBytes>
   /** Where it is only what a file says of one company. */
   part?: Part
+  /** Which columns hold what, where that was said. */
+  columns?: ColumnChoice
   close(): Promise<void>
 }
 

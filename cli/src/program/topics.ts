@@ -90,6 +90,10 @@ export const topics: readonly Topic[] = [
             'or columns',
             'A line of headings with email among them, and name, lists and tags, as the console and heed employees list --csv write; other columns are left out',
           ],
+          [
+            'or of another system',
+            'As GoPhish, Moodle, Google, Entra, KnowBe4 and systems of human resources write them: heed tells which column holds what, and the --columns that import them; heed profiles set keeps these',
+          ],
         ],
       },
       {

@@ -30,6 +30,10 @@ export const employeesImportOptions = {
   dryRun: flag('Tell what the import would do; save nothing'),
   byCompany: flag('Each line goes to the company of its column company; see heed help files'),
   list: text('list', `Put everyone on this list too, ${listHelp}`),
+  columns: text(
+    'columns',
+    'Which columns of a file of another system hold what, by number or heading: email=3,name=1+2,list=department',
+  ),
   encoding: choice(importEncodings, 'How the file is encoded; without it the file decides'),
   rejects: outFile('file', 'Write refused lines there, to be mended and imported as they are'),
   maxErrors: errorLimit('Send nothing when more lines than that are refused, as in 20 or 1%'),
@@ -97,6 +101,7 @@ export const employees = [
     examples: [
       'heed employees import people.csv --dry-run',
       'heed employees import people.csv --company 12 --rejects refused.csv',
+      'heed employees import gophish.csv --columns email=Email,name=1+2',
       'heed employees import people.csv --remove-obsolete --max-delete 20',
       'heed employees import everybody.csv --by-company',
       'hr-export | heed employees import - --max-errors 1% --json',

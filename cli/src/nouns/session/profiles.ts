@@ -1,11 +1,15 @@
-import { command, flag } from '../../command/command.ts'
+import { command, flag, text } from '../../command/command.ts'
 
 const group = 'Account'
 const argument = ['name', 'The profile'] as const
-const fields = ['name', 'inUse', 'api', 'email', 'company', 'signedIn', 'storedIn']
+const fields = ['name', 'inUse', 'api', 'email', 'company', 'columns', 'signedIn', 'storedIn']
 
 export const profilesSetOptions = {
   withoutCompany: flag('Keep no company: commands name it, or there is only one'),
+  columns: text(
+    'columns',
+    'Which columns hold what in files of another system, for imports: email=3,name=1+2; empty for none',
+  ),
 }
 export const profilesDeleteOptions = { yes: flag('Do not ask before the profile is forgotten') }
 
@@ -52,6 +56,7 @@ export const profiles = [
       'heed profiles set live --company 12',
       'heed profiles set live --api https://api.example.com/api',
       'heed profiles set live --without-company',
+      'heed profiles set live --columns "email=Email,name=First Name+Last Name"',
     ],
     fields,
     formats: ['json'],

@@ -1,4 +1,5 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { columnsText, readColumns } from '@heed/contracts/rules/import/mapping'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -52,26 +53,46 @@ export async function useProfile(context: Context, _: NoOptions, name: string): 
   )
 }
 
-function changed(before: Profile | undefined, context: Context, withoutCompany: boolean): Profile {
+/** Columns as they are kept; an empty text for none. */
+function columnsOf(typed: string): { columns?: string } {
+  if (typed === '') return {}
+  try {
+    return { columns: columnsText(readColumns(typed)) }
+  } catch (error) {
+    throw new Stop((error as Error).message, exitCodes.usage)
+  }
+}
+
+function changed(
+  before: Profile | undefined,
+  context: Context,
+  { withoutCompany, columns }: Values<typeof profilesSetOptions>,
+): Profile {
   const { api: named, company } = context.flags
   const api = named === undefined ? before?.api : apiAddress(named)
   if (api === undefined) throw new Stop('A new profile needs an address.', exitCodes.usage, 'Add --api <url>')
-  const { token, email, company: kept, ...rest } = { ...before, api }
+  const { token, email, company: kept, columns: keptColumns, ...rest } = { ...before, api }
   // A token belongs to the address that it was made at.
   const signIn = before?.api === api ? { ...(email ? { email } : {}), ...(token ? { token } : {}) } : {}
   const wanted = withoutCompany ? undefined : (company ?? kept)
-  return { ...rest, ...signIn, ...(wanted ? { company: wanted } : {}) }
+  const own = columnsOf(columns ?? keptColumns ?? '')
+  return { ...rest, ...signIn, ...(wanted ? { company: wanted } : {}), ...own }
 }
 
 /** Changes what is kept beside a sign-in. A profile at another address is signed out here. */
 export async function setProfile(
   context: Context,
-  { withoutCompany }: Values<typeof profilesSetOptions>,
+  options: Values<typeof profilesSetOptions>,
   name: string,
 ): Promise<FactsOutcome> {
   const { api, company } = context.flags
-  if (api === undefined && company === undefined && !withoutCompany) {
-    throw new Stop('What is to be changed?', exitCodes.usage, 'Add --api, --company or --without-company.')
+  const { withoutCompany, columns } = options
+  if (api === undefined && company === undefined && columns === undefined && !withoutCompany) {
+    throw new Stop(
+      'What is to be changed?',
+      exitCodes.usage,
+      'Add --api, --company, --columns or --without-company.',
+    )
   }
   if (company !== undefined && withoutCompany) {
     throw new Stop('One company or none?', exitCodes.usage, 'Leave --company or --without-company out.')
@@ -80,7 +101,7 @@ export async function setProfile(
   const file = await changeProfiles(context.env, ({ use, profiles }) => {
     const known = Object.hasOwn(profiles, name)
     before = known || api === undefined ? existingProfile({ use, profiles }, name) : undefined
-    const made = changed(before, context, withoutCompany)
+    const made = changed(before, context, options)
     return {
       use: Object.keys(profiles).length === 0 ? name : use,
       profiles: { ...profiles, [known ? name : newProfileName(name)]: made },

@@ -16,19 +16,21 @@ const columns: readonly Column[] = [
   { key: 'api', title: 'at' },
   { key: 'email', title: 'as' },
   { key: 'company', title: 'company' },
+  { key: 'columns', title: 'columns', dataOnly: true },
   { key: 'signedIn', title: 'signed in', show: whether },
   { key: 'storedIn', title: 'kept in', dataOnly: true },
 ]
 
 /** A profile as everything shows it: without its token. */
 export function profileFacts(file: ProfileFile, name: string, env: Environment) {
-  const { api, email = null, company = null, token } = existingProfile(file, name)
+  const { api, email = null, company = null, columns: own = null, token } = existingProfile(file, name)
   return {
     name,
     inUse: file.use === name,
     api,
     email,
     company,
+    columns: own,
     signedIn: token !== undefined,
     storedIn: profilesPath(env),
   }
@@ -58,6 +60,7 @@ export function profileLines(
     ['at', facts.api],
     ['as', facts.email ?? ''],
     ['company', facts.company ?? ''],
+    ['columns', facts.columns ?? ''],
     ['signed in', whether(facts.signedIn)],
     ['in use', whether(facts.inUse)],
     ['kept in', facts.storedIn],

@@ -3,6 +3,7 @@ import type { Headings } from './columns.ts'
 import { decoderFor, type ImportEncoding } from './encoding.ts'
 import { feed } from './letters.ts'
 import { createImportReader, type ImportCounts, type ImportSink } from './lines.ts'
+import type { ColumnChoice } from './mapping.ts'
 import { findCells, type PlainLine } from './plainLine.ts'
 
 /** `plain` takes good lines that need no decoding; without it all of them come as records. */
@@ -49,9 +50,13 @@ function isSame(one: Uint8Array, other: LentBytes, from: number, to: number): bo
  * Reads import lines from the bytes of a file, as `createImportReader` reads them from its text. In both encodings most
  * lines are plain ASCII: those are read in place, a third of the time of making texts of them first.
  */
-export function createByteReader(encoding: ImportEncoding, sink: ByteSink): ByteReader {
+export function createByteReader(
+  encoding: ImportEncoding,
+  sink: ByteSink,
+  choice?: ColumnChoice,
+): ByteReader {
   const decoder = decoderFor(encoding)
-  const reader = createImportReader(sink)
+  const reader = createImportReader(sink, choice)
   const nameOf = createNames()
   const line: PlainLine = {
     bytes: new Uint8Array(),
@@ -91,7 +96,7 @@ export function createByteReader(encoding: ImportEncoding, sink: ByteSink): Byte
       // No line in place goes beyond: looking behind the last byte would make an engine forget how to look at bytes.
       const end = bytes.lastIndexOf(feed) + 1
       while (from < end) {
-        const next = reader.isQuoted || reader.headings ? -1 : findCells(bytes, from, line)
+        const next = choice || reader.isQuoted || reader.headings ? -1 : findCells(bytes, from, line)
         if (next === -1) {
           from = decode(bytes, from)
           continue

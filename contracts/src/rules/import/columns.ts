@@ -26,6 +26,10 @@ export interface Headings {
   /** As they are written. */
   read: readonly string[]
   left: readonly string[]
+  /** Places whose cells make the name, in their order. */
+  nameFrom?: readonly number[]
+  /** They were chosen for a file of somebody else: what stands behind the last of them is left out too. */
+  isForeign?: true
 }
 
 /** What the cells of a line say under headings; `rest` counts the cells that stand under none. */
@@ -57,9 +61,12 @@ export function headingsOf(cells: readonly string[], line: string, lineNumber: n
 }
 
 /** Cells by what their headings say. Behind the tags stand more tags, as in a file without headings. */
-export function namedCells({ columns }: Headings, cells: readonly string[]): NamedCells {
+export function namedCells(
+  { columns, nameFrom = [], isForeign }: Headings,
+  cells: readonly string[],
+): NamedCells {
   const found: NamedCells = { email: '', name: '', lists: [], tags: [], rest: 0 }
-  const last = columns.at(-1) === 'tags' ? 'tags' : undefined
+  const last = isForeign ? null : columns.at(-1) === 'tags' ? 'tags' : undefined
   cells.forEach((cell, at) => {
     const column = at < columns.length ? columns[at] : last
     if (cell === '' || column === null) return
@@ -68,6 +75,10 @@ export function namedCells({ columns }: Headings, cells: readonly string[]): Nam
     else if (column === 'lists' || column === 'tags') found[column].push(...outOfOneCell(text))
     else found[column] = text
   })
+  if (nameFrom.length > 1) {
+    const parts = nameFrom.map((place) => unguarded(cells[place] ?? ''))
+    found.name = parts.filter((part) => part !== '').join(' ')
+  }
   return found
 }
 

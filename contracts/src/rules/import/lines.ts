@@ -2,6 +2,7 @@ import { composed, maybeDecomposed } from '../../entities/names.ts'
 import { isTorn, splitLine } from './cells.ts'
 import { checkRecord, type ImportRule, importTexts } from './checks.ts'
 import { type Headings, headingsOf, namedCells } from './columns.ts'
+import { type ColumnChoice, chosenColumns } from './mapping.ts'
 import { mark, withoutReason } from './marker.ts'
 
 /**
@@ -57,9 +58,10 @@ const lineEnds = /\s*\n\s*/g
  * a byte order mark; email, name, unit, then tags. A cell in quotes may hold line ends; where the quotes are never
  * closed, all that follows belongs to the one refused line, for nobody can tell what of it is a line. One out of a file
  * of refused lines ends at its reason and is read as if that were not there. Where the first line has headings of ours,
- * columns go by them. Never throws on any text; memory is one line.
+ * columns go by them; `choice` says what the columns of another file hold, and throws where the first line has them not.
+ * Never throws otherwise, on any text; memory is one line.
  */
-export function createImportReader(sink: ImportSink): ImportReader {
+export function createImportReader(sink: ImportSink, choice?: ColumnChoice): ImportReader {
   const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
   const cells: string[] = []
   let started = false
@@ -76,7 +78,7 @@ export function createImportReader(sink: ImportSink): ImportReader {
   let marked = false
   let loose = false
 
-  const isNamed = (): boolean => headings !== undefined && headings !== null
+  const isNamed = (): boolean => choice !== undefined || (headings !== undefined && headings !== null)
 
   function readMarked(text: string): void {
     const original = withoutReason(text)
@@ -163,6 +165,11 @@ export function createImportReader(sink: ImportSink): ImportReader {
   /** Whether the line is the one that says what the columns hold, which only the first one may be. */
   function isHeadings(line: string, count: number, lineNumber: number): boolean {
     if (line.trim() === '') return false
+    if (choice) {
+      const chosen = chosenColumns(choice, cells.slice(0, count), line, lineNumber)
+      headings = chosen.headings
+      return chosen.isHeading
+    }
     headings = counts.records > 0 ? null : headingsOf(cells.slice(0, count), line, lineNumber)
     return headings !== null
   }

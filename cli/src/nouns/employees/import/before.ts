@@ -81,7 +81,8 @@ type Job = Pick<ImportJob, 'client' | 'call' | 'company' | 'source' | 'found' | 
 async function namedPeople({ client, call, company, source, found, stop }: Job): Promise<Uint8Array[]> {
   const emails = new Set<string>()
   const record = ({ email }: { email: string }) => emails.add(email)
-  await readLines(source.chunks(), found.encoding, { record, refused: () => undefined }, () => !stop.aborted)
+  const sink = { record, refused: () => undefined }
+  await readLines(source.chunks(), found.encoding, sink, () => !stop.aborted, source.columns)
   const companyId = company.company_id
   const people = [...emails].map(async (email) => {
     try {

@@ -19,7 +19,13 @@ type Job = Pick<ImportJob, 'client' | 'call' | 'company' | 'list' | 'source' | '
 
 /** Reads the lines of the file once more. */
 const eachRecord = ({ source, found, stop }: Job, record: (record: ReadRecord) => void): Promise<boolean> =>
-  readLines(source.chunks(), found.encoding, { record, refused: () => undefined }, () => !stop.aborted)
+  readLines(
+    source.chunks(),
+    found.encoding,
+    { record, refused: () => undefined },
+    () => !stop.aborted,
+    source.columns,
+  )
 
 /** Of the lines by which people are changed the first ones, with what they change; the people are as they are now. */
 export async function findChanges(job: Job, updated: readonly number[]): Promise<Changed[]> {

@@ -109,10 +109,16 @@ export async function checkFile({
     plain: reading.tally.readPlain,
     refused: refusals.add,
   }
-  reading.isWhole = await readLines(source.chunks(), encoding, sink, async (read, counts) => {
-    reading.counts = counts
-    await refusals.flush()
-    return onRead(read)
-  })
+  reading.isWhole = await readLines(
+    source.chunks(),
+    encoding,
+    sink,
+    async (read, counts) => {
+      reading.counts = counts
+      await refusals.flush()
+      return onRead(read)
+    },
+    source.columns,
+  )
   return reading.isWhole
 }

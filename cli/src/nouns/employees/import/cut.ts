@@ -37,6 +37,9 @@ function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, 
   if (options.encoding !== now.encoding) {
     throw cannotResume('The interrupted import read the file in another encoding.')
   }
+  if (options.columns !== now.columns) {
+    throw cannotResume('The interrupted import read other columns.')
+  }
   if (options.list !== now.list) throw cannotResume('The interrupted import had another --list.')
 }
 

@@ -8,6 +8,12 @@ import {
 } from '@heed/contracts/rules/import/encoding'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
 import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines'
+import {
+  type ColumnChoice,
+  columnsText,
+  type RecognisedColumns,
+  recogniseColumns,
+} from '@heed/contracts/rules/import/mapping'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import type { Paint } from '../../../io/paint.ts'
 import { harmless, shorten } from '../../../io/width.ts'
@@ -23,6 +29,8 @@ export interface Detected {
   /** What the columns hold, where the first line says so. */
   columns: Headings | null
   rows: readonly ReadRecord[]
+  /** Which columns hold what, where the file is not ours and nobody said it. */
+  foreign: RecognisedColumns | null
   wrong: WronglyDecoded | null
 }
 
@@ -38,21 +46,24 @@ const encodingName = (encoding: ImportEncoding): string => encodingNames[encodin
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1
 
 /** Looks at the beginning of a file. Stops on what is no text: a workbook, a zip, UTF-16. */
-export function detect(head: Uint8Array, encoding: ImportEncoding): Detected {
+export function detect(head: Uint8Array, encoding: ImportEncoding, choice?: ColumnChoice): Detected {
   const sniffed = sniffImport(head)
   if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
   // Without end(): a letter that the cut went through is not a damaged one.
   const text = decoderFor(encoding).write(head)
   const rows: ReadRecord[] = []
-  const reader = createImportReader({
-    record(record) {
-      // A line that names several lists comes for each of them.
-      if (rows.length < shownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
+  const reader = createImportReader(
+    {
+      record(record) {
+        // A line that names several lists comes for each of them.
+        if (rows.length < shownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
+      },
+      refused() {
+        // Refused lines are reported by the check of the whole file.
+      },
     },
-    refused() {
-      // Refused lines are reported by the check of the whole file.
-    },
-  })
+    choice,
+  )
   for (let at = 0; at < text.length && rows.length < shownRows; at += piece) {
     reader.write(text.slice(at, at + piece))
   }
@@ -66,6 +77,7 @@ export function detect(head: Uint8Array, encoding: ImportEncoding): Detected {
     heading: !reader.headings && looksLikeHeadings(first) ? first : null,
     columns: reader.headings,
     rows,
+    foreign: choice ? null : recogniseColumns(text),
     wrong: looksWronglyDecoded(text, encoding),
   }
 }
@@ -76,6 +88,23 @@ export function wrongEncoding({ sample, offer }: WronglyDecoded, encoding: Impor
     `Names look damaged when the file is read as ${encodingName(encoding)}: ${harmless(sample)}`,
     exitCodes.usage,
     `Add --encoding ${offer}, or --encoding ${encoding} to import it as it is.`,
+  )
+}
+
+const holding = { email: 'address', name: 'name', list: 'list', tags: 'tags' } as const
+
+/** A file of another system: which of its columns hold what, and the line that imports it. */
+export function foreignColumns({ choice, columns }: RecognisedColumns, name: string, line: string): Stop {
+  const told = columns.map(({ number, heading, sample, holds }) => {
+    const what = [heading, sample && `as in ${sample}`].filter(Boolean).join(', ')
+    return shorten(`${number}  ${holds ? holding[holds] : '–'}: ${harmless(what)}`, 76)
+  })
+  return new Stop(
+    `Nothing was sent: ${harmless(name)} has columns of another system.`,
+    exitCodes.usage,
+    ...told,
+    'Import it:',
+    `${line} --columns ${columnsText(choice)}`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { companyName } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { ColumnsFault, readColumns } from '@heed/contracts/rules/import/mapping'
 import type { Context } from '../../../command/context.ts'
 import { findList } from '../../../command/list.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
@@ -15,7 +16,7 @@ import { refuseExisting } from '../exportFirst.ts'
 import { refuseFull, refuseSingleSignOn } from '../guards.ts'
 import { leaversText } from '../leavers.ts'
 import { type Changed, findChanges } from './changes.ts'
-import { detect, detectedLines, wrongEncoding } from './detect.ts'
+import { detect, detectedLines, foreignColumns, wrongEncoding } from './detect.ts'
 import type { Again, ImportJob, ImportOptions } from './job.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import { documentOf, resultLines } from './result.ts'
@@ -49,6 +50,28 @@ function guard(context: Context, options: ImportOptions): void {
   }
 }
 
+/** The line that was typed, as far as it says where people go. */
+function lineOf({ flags }: Context, { list }: ImportOptions, { typed }: Source): string {
+  const words = ['heed employees import', shellWord(typed)]
+  if (flags.company) words.push(`--company ${shellWord(flags.company)}`)
+  if (list !== undefined) words.push(`--list ${shellWord(list)}`)
+  return words.join(' ')
+}
+
+/** Stops where the file has not the columns that were named; `kept` are those of the profile. */
+function fitting<T>(look: () => T, kept: string | undefined): T {
+  try {
+    return look()
+  } catch (error) {
+    if (!(error instanceof ColumnsFault)) throw error
+    const next =
+      kept === undefined
+        ? 'Name columns that are there: --columns email=3,name=1+2'
+        : `The profile keeps --columns ${harmless(kept)}; name others with --columns.`
+    throw new Stop(harmless(error.message), exitCodes.usage, next)
+  }
+}
+
 async function prepare(
   context: Context,
   options: ImportOptions,
@@ -56,7 +79,16 @@ async function prepare(
   again: Again | null,
 ): Promise<Omit<ImportJob, 'refusals'>> {
   const { streams, quiet } = context
-  const found = detect(await source.head(), options.encoding ?? 'utf-8')
+  const kept = options.columns === undefined ? (await context.settings()).profile?.columns : undefined
+  const head = await source.head()
+  const encoding = options.encoding ?? 'utf-8'
+  const foreign = options.columns === undefined ? detect(head, encoding).foreign : null
+  // What a profile keeps is meant for files that are not ours.
+  const columns = options.columns ?? (foreign ? kept : undefined)
+  if (columns !== undefined) source.columns = fitting(() => readColumns(columns), kept)
+  else if (foreign && !source.part)
+    throw foreignColumns(foreign, source.name, lineOf(context, options, source))
+  const found = fitting(() => detect(head, encoding, source.columns), kept)
   const company = await context.company()
   const name = harmless(companyName(company))
   refuseFull(company)

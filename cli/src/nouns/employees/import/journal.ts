@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import { columnsText } from '@heed/contracts/rules/import/mapping'
 import type { Run } from '../../../job/journal/open.ts'
 import type { ImportJob, ImportOptions } from './job.ts'
 
@@ -14,7 +15,12 @@ export interface ImportRunOptions {
   batch: number
   /** What stands in the column `company` of its file where its company is meant; none where there is no such column. */
   spellings?: readonly string[]
-  asked: Pick<ImportOptions, 'list' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete' | 'yes'>
+  /** Which columns hold what, as it is typed. */
+  columns?: string
+  asked: Pick<
+    ImportOptions,
+    'list' | 'columns' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete' | 'yes'
+  >
 }
 
 /** What the run says of itself; other than that it must not be gone on with. */
@@ -28,7 +34,16 @@ export function optionsOf({ options, found, list, source }: ImportJob): ImportRu
     lanes: options.concurrency,
     batch: options.batch,
     ...(source.part ? { spellings: source.part.spellings } : {}),
-    asked: { list: options.list, encoding: options.encoding, rejects, removeObsolete, maxDelete, yes },
+    ...(source.columns ? { columns: columnsText(source.columns) } : {}),
+    asked: {
+      list: options.list,
+      columns: options.columns,
+      encoding: options.encoding,
+      rejects,
+      removeObsolete,
+      maxDelete,
+      yes,
+    },
   }
 }
 

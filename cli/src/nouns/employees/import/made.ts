@@ -2,6 +2,7 @@ import type { ImportRecord } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type SaidOfPerson, say } from '@heed/contracts/rules/import/changes'
 import { fates } from '@heed/contracts/rules/import/fates'
+import { readColumns } from '@heed/contracts/rules/import/mapping'
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless } from '../../../io/width.ts'
@@ -73,6 +74,8 @@ export async function readMade(context: Context, head: RunHead<ImportRunOptions>
   const answered = answeredIn(await readEntries(context.env, head.id))
   const before = readBefore(context.env, head.id)
   const source = await openImport(context, head.input?.path ?? '')
+  const { columns } = head.options
+  if (columns !== undefined) source.columns = readColumns(columns)
   try {
     const { encoding } = head.options
     const looked = await lookThrough({ source, encoding, trusted: true, onRead: () => true })

@@ -117,12 +117,18 @@ export async function eachBatch({
     },
     refused,
   }
-  const isRead = await readLines(source.chunks(), encoding, sink, async (_, counts) => {
-    reading.counts = counts
-    for (const full of cutter.filled()) take(full)
-    wanted = await room()
-    return wanted
-  })
+  const isRead = await readLines(
+    source.chunks(),
+    encoding,
+    sink,
+    async (_, counts) => {
+      reading.counts = counts
+      for (const full of cutter.filled()) take(full)
+      wanted = await room()
+      return wanted
+    },
+    source.columns,
+  )
   reading.isWhole ||= isRead
   if (wanted) for (const rest of cutter.flush()) take(rest)
 }

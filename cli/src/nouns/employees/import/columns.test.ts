@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../../../test/heed.ts'
+import { aPlatform } from '../../../../test/platform.ts'
+
+const platform = aPlatform()
+const gophish =
+  'First Name,Last Name,Email,Position\nÁsa,Jónsdóttir,asa@example.is,CFO\nJón,Ásuson,jon@example.is,\n'
+
+async function fileOf(text: string) {
+  const folder = await newFolder()
+  const file = join(folder, 'people.csv')
+  await writeFile(file, text)
+  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
+  const run = (...words: string[]) => heed(words, { env })
+  return { file, run, importIt: (...words: string[]) => run('employees', 'import', file, ...words) }
+}
+
+const names = () =>
+  Object.fromEntries(Object.entries(platform.world()).map(([email, { name }]) => [email, name]))
+const both = { 'asa@example.is': 'Ása Jónsdóttir', 'jon@example.is': 'Jón Ásuson' }
+
+it('a file of another system is told by its columns, with the line that imports it; nothing is sent', async () => {
+  const { file, importIt, run } = await fileOf(gophish)
+  const { code, error } = await importIt()
+  expect(code).toBe(2)
+  expect(platform.batches).toEqual([])
+  expect(error).toContain('1  name: First Name, as in Ása')
+  expect(error).toContain('4  –: Position, as in CFO')
+  const line = error.trimEnd().split('\n').at(-1)?.trim() ?? ''
+  expect(line).toBe(`heed employees import ${file} --columns email=3,name=1+2`)
+  expect((await run(...line.split(' ').slice(1))).code).toBe(0)
+  expect(names()).toEqual(both)
+})
+
+it('columns go by their headings too, and put people on lists', async () => {
+  const { importIt } = await fileOf(gophish)
+  const { code } = await importIt('--columns', 'email=Email,name=First Name+Last Name,list=Position')
+  expect(code).toBe(0)
+  expect(platform.world()['asa@example.is']).toEqual({ name: 'Ása Jónsdóttir', lists: ['CFO'], tags: [] })
+})
+
+it('a profile keeps them, for files that are not ours', async () => {
+  const { file, importIt, run } = await fileOf(gophish)
+  const kept = 'email=Email,name=First Name+Last Name'
+  const made = await run('profiles', 'set', 'default', '--api', platform.url, '--columns', kept, '--json')
+  expect(JSON.parse(made.output)).toMatchObject({ columns: kept })
+  expect((await importIt()).code).toBe(0)
+  expect(names()).toEqual(both)
+  await writeFile(file, 'osk@example.is,Ósk')
+  expect((await importIt()).code).toBe(0)
+  await writeFile(file, 'Nachname,Vorname,E-Mail\nA,B,c@example.is')
+  const { code, error } = await importIt()
+  expect([code, error]).toEqual([2, expect.stringContaining(`The profile keeps --columns ${kept}`)])
+  const cleared = await run('profiles', 'set', 'default', '--columns', '', '--json')
+  expect(JSON.parse(cleared.output)).toMatchObject({ columns: null })
+})
+
+it.each([
+  ['email=Mail', 'There is no column "Mail". The first line says: First Name, Last Name, Email, Position'],
+  ['email=9', 'There is no column 9: the first line has 4.'],
+  ['name=1', 'One column has to hold the address: email=3.'],
+])('columns that do not fit stop it before anything is sent: %s', async (columns, text) => {
+  const { importIt } = await fileOf(gophish)
+  const { code, error } = await importIt('--columns', columns)
+  expect([code, error]).toEqual([2, expect.stringContaining(text)])
+  expect(platform.batches).toEqual([])
+})
+
+it('undo reads the file by the same columns', async () => {
+  const { importIt, run } = await fileOf(gophish)
+  await importIt('--columns', 'email=3,name=1+2')
+  const { code, output } = await run('runs', 'undo', 'last', '--yes', '--json')
+  expect({ code, ...JSON.parse(output) }).toMatchObject({ code: 0, deleted: 2 })
+  expect(names()).toEqual({})
+})

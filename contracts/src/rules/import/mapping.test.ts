@@ -1,0 +1,125 @@
+import { describe, expect, it, test } from 'vitest'
+import { createImportReader, type ReadRecord } from './lines.ts'
+import { ColumnsFault, columnsText, readColumns, recogniseColumns } from './mapping.ts'
+
+function read(text: string, columns: string) {
+  const records: Pick<ReadRecord, 'email' | 'name' | 'listName' | 'metadata'>[] = []
+  const refused: [number, string][] = []
+  const reader = createImportReader(
+    {
+      record: ({ email, name, listName, metadata }) => records.push({ email, name, listName, metadata }),
+      refused: ({ lineNumber, rule }) => refused.push([lineNumber, rule]),
+    },
+    readColumns(columns),
+  )
+  reader.write(text)
+  reader.end()
+  return { records, refused }
+}
+
+describe('columns that were chosen', () => {
+  const asa = { email: 'asa@example.is', name: 'Ása Jónsdóttir', listName: 'Sales', metadata: [] }
+
+  it.each([
+    ['email=3,name=1+2,list=4', 'Ása,Jónsdóttir,ASA@example.is,Sales'],
+    ['email=3,name=1+2,list=4', 'First,Last,Mail,Dept\nÁsa,Jónsdóttir,asa@example.is,Sales'],
+    ['email=mail,name=first+last,list=dept', 'First,Last,Mail,Dept\nÁsa,Jónsdóttir,asa@example.is,Sales'],
+    ['list=Dept,name=2+1,email=MAIL', 'Last;First;Mail;Dept;Phone\nJónsdóttir;Ása;asa@example.is;Sales;1'],
+    ['email=3,name=1+2,list=4', '"Ása","Jónsdóttir","asa@example.is","Sales","a","b"'],
+    ['email=3,name=1+2,list=4', '\ufeffÁsa,Jónsdóttir,asa@example.is,Sales\r\n'],
+  ])('%s reads %j', (columns, text) => {
+    expect(read(text, columns)).toEqual({ records: [asa], refused: [] })
+  })
+
+  it('a name of which a part is missing is the rest of it', () => {
+    expect(read('Ása,,asa@example.is', 'email=3,name=1+2').records[0]?.name).toBe('Ása')
+  })
+
+  it('a line without an address is refused, whatever else it holds', () => {
+    expect(read('a,b,x@y.is\nc,d,nobody', 'email=3,name=1+2').refused).toEqual([[2, 'email']])
+  })
+
+  it.each([
+    ['email=4', 'a,b\n', 'There is no column 4: the first line has 2.'],
+    ['email=Post', 'Mail,Name\n', 'There is no column "Post". The first line says: Mail, Name'],
+    ['email=1,name=1', 'a@b.is,b\n', 'Column 1 cannot hold two things.'],
+  ])('%s does not fit %j', (columns, text, message) => {
+    expect(() => read(text, columns)).toThrow(new ColumnsFault(message))
+  })
+
+  it.each(['', 'name=1', 'email', 'email=', 'email=1+2', 'email=1,email=2', 'phone=3,email=1', 'email=1+'])(
+    '%j says nothing that can be read',
+    (text) => {
+      expect(() => readColumns(text)).toThrow(ColumnsFault)
+    },
+  )
+
+  it('is the same as text again', () => {
+    expect(columnsText(readColumns('Name=1+2, EMAIL=Work mail'))).toBe('email=Work mail,name=1+2')
+  })
+})
+
+test.each([
+  ['GoPhish', 'First Name,Last Name,Email,Position\nÁsa,Jóns,asa@example.is,CFO', 'email=3,name=1+2'],
+  [
+    'Moodle',
+    'username,firstname,lastname,email,department\nasa,Ása,Jóns,asa@example.is,Sales',
+    'email=4,name=2+3,list=5',
+  ],
+  [
+    'Google',
+    'First Name [Required],Last Name [Required],Email Address [Required],Password [Required],Org Unit Path [Required]\nÁsa,Jóns,asa@example.is,****,/Sales',
+    'email=3,name=1+2,list=5',
+  ],
+  [
+    'Entra',
+    'userPrincipalName,displayName,surname,mail,givenName,id,userType,department\nasa@example.is,Ása Jóns,Jóns,asa@example.is,Ása,7,Member,Sales',
+    'email=4,name=2,list=8',
+  ],
+  [
+    'Entra, where nobody has a mailbox',
+    'userPrincipalName,displayName,mail,department\nasa@example.is,Ása Jóns,,Sales',
+    'email=1,name=2,list=4',
+  ],
+  [
+    'KnowBe4',
+    'Email,First Name,Last Name,Phone Number,Group,Manager Email,Department\nasa@example.is,Ása,Jóns,1,All,boss@example.is,Sales',
+    'email=1,name=2+3,list=7',
+  ],
+  [
+    'human resources',
+    'Employee ID;Employee Name;Work Email;Department Name\n7;Ása Jóns;asa@example.is;Sales',
+    'email=3,name=2,list=4',
+  ],
+  [
+    'human resources, in Icelandic',
+    'Kennitala;Nafn;Netfang;Deild\n1;Ása;asa@example.is;Sala',
+    'email=3,name=2,list=4',
+  ],
+  [
+    'human resources, in German',
+    'Nachname;Vorname;E-Mail-Adresse;Abteilung\nJ;A;a@b.is;V',
+    'email=3,name=2+1,list=4',
+  ],
+  ['cells alone', '1,Ása,asa@example.is\n2,Jón,jon@example.is', 'email=3'],
+])('%s is recognised', (_, text, columns) => {
+  const found = recogniseColumns(text)
+  expect(found && columnsText(found.choice)).toBe(columns)
+  expect(read(text, columns).records.map(({ email }) => email)).toContain(
+    text.includes('a@b.is') ? 'a@b.is' : 'asa@example.is',
+  )
+})
+
+test.each([
+  ['our lines', 'asa@example.is,Ása,Sales\njon@example.is,Jón,IT'],
+  ['our headings', 'Email,Name,Department\nasa@example.is,Ása,Sales'],
+  ['headings of others over our columns', 'Netfang;Nafn;Deild\nasa@example.is;Ása;Sala'],
+  ['an address a line', 'asa@example.is\njon@example.is'],
+  ['addresses under a heading', 'Email\nasa@example.is'],
+  ['a heading that nobody knows over our lines', 'Wer,Wie\nasa@example.is,Ása'],
+  ['no addresses', 'a,b\nc,d'],
+  ['nothing', ''],
+])('%s need no choice', (_, text) => {
+  const found = recogniseColumns(text)
+  expect(found && columnsText(found.choice)).toBe(null)
+})

@@ -1,0 +1,221 @@
+import { isEmail } from '../../entities/emailAddress.ts'
+import { folded, keptAddress } from '../../entities/names.ts'
+import { splitLine } from './cells.ts'
+import { type Headings, headingsOf } from './columns.ts'
+
+/** What a column of a file of somebody else may hold. */
+export const mappedFields = ['email', 'name', 'list', 'tags'] as const
+export type MappedField = (typeof mappedFields)[number]
+
+/** A column by its number from 1, or by what its heading says. */
+type ColumnRef = number | string
+
+/** Which columns hold what; several that make one name stand in their order. */
+export type ColumnChoice = Readonly<Partial<Record<MappedField, readonly ColumnRef[]>>>
+
+const fieldNames: Readonly<Record<string, MappedField>> = {
+  email: 'email',
+  name: 'name',
+  list: 'list',
+  lists: 'list',
+  tag: 'tags',
+  tags: 'tags',
+}
+
+/** A choice cannot be read, or does not fit the file. */
+export class ColumnsFault extends RangeError {
+  override readonly name = 'ColumnsFault'
+}
+
+/** Reads 'email=3,name=1+2,list=department'; throws a fault that says what is wrong. */
+export function readColumns(text: string): ColumnChoice {
+  const choice: Partial<Record<MappedField, ColumnRef[]>> = {}
+  for (const part of text.split(',')) {
+    const [typed = '', ...rest] = part.split('=')
+    const field = fieldNames[folded(typed).trim()]
+    const refs = rest
+      .join('=')
+      .split('+')
+      .map((ref) => ref.trim())
+    if (!field || refs.includes('')) {
+      throw new ColumnsFault(
+        `"${part}" does not say which column holds what; write email=3,name=1+2,list=department.`,
+      )
+    }
+    if (choice[field]) throw new ColumnsFault(`The columns of ${field} are named twice.`)
+    choice[field] = refs.map((ref) => (/^[1-9]\d{0,3}$/.test(ref) ? Number(ref) : ref))
+  }
+  if (choice.email?.length !== 1) throw new ColumnsFault('One column has to hold the address: email=3.')
+  return choice
+}
+
+/** The same as text again. */
+export const columnsText = (choice: ColumnChoice): string =>
+  mappedFields.flatMap((field) => (choice[field] ? [`${field}=${choice[field].join('+')}`] : [])).join(',')
+
+/** A heading without case, accents, white space and marks: 'E-Mail Address [Required]' is 'emailaddress'. */
+const keyOf = (heading: string): string =>
+  folded(heading)
+    .replace(/\[[^\]]*\]|\([^)]*\)/g, '')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+function placeOf(ref: ColumnRef, cells: readonly string[]): number {
+  if (typeof ref === 'number') {
+    if (ref <= cells.length) return ref - 1
+    throw new ColumnsFault(`There is no column ${ref}: the first line has ${cells.length}.`)
+  }
+  const place = cells.findIndex((cell) => keyOf(cell) === keyOf(ref))
+  if (place >= 0) return place
+  const known = cells.filter((cell) => cell !== '').join(', ')
+  throw new ColumnsFault(`There is no column "${ref}". The first line says: ${known}`)
+}
+
+const columnOf: Readonly<Record<MappedField, NonNullable<Headings['columns'][number]>>> = {
+  email: 'email',
+  name: 'name',
+  list: 'lists',
+  tags: 'tags',
+}
+
+/** The columns as they were chosen, by the first line; and whether that is one of headings. */
+export function chosenColumns(
+  choice: ColumnChoice,
+  cells: readonly string[],
+  line: string,
+  lineNumber: number,
+): { headings: Headings; isHeading: boolean } {
+  const columns: Headings['columns'][number][] = cells.map(() => null)
+  let nameFrom: number[] = []
+  for (const field of mappedFields) {
+    const places = (choice[field] ?? []).map((ref) => placeOf(ref, cells))
+    for (const place of places) {
+      if (columns[place]) throw new ColumnsFault(`Column ${place + 1} cannot hold two things.`)
+      columns[place] = columnOf[field]
+    }
+    if (field === 'name') nameFrom = places
+  }
+  const refs = mappedFields.flatMap((field) => choice[field] ?? [])
+  const address = cells[columns.indexOf('email')] ?? ''
+  const isHeading = refs.some((ref) => typeof ref === 'string') || !address.includes('@')
+  const headings: Headings = {
+    line,
+    lineNumber,
+    columns,
+    nameFrom,
+    // Files of others have cells behind their headings, and lines that are shorter.
+    isForeign: true,
+    read: cells.filter((_, at) => columns[at] !== null),
+    left: cells.filter((cell, at) => columns[at] === null && cell !== ''),
+  }
+  return { headings, isHeading }
+}
+
+const keys = (text: string): readonly string[] => text.split(' ')
+
+/** Headings as GoPhish, Moodle, Google, Entra, KnowBe4 and systems of human resources write them, the surest first. */
+const emailKeys = keys(
+  'email emailaddress workemail emailwork workemailaddress businessemail companyemail primaryemail useremail mail mailaddress netfang tolvupostur epost epostadresse epostadress emailadresse mailadresse correo correoelectronico courriel adressemail adresseemail sahkoposti indirizzoemail userprincipalname upn username login',
+)
+const firstKeys = keys(
+  'firstname givenname forename first preferredfirstname vorname fornavn fornamn prenom nombre eiginnafn fornafn etunimi voornaam nome',
+)
+const lastKeys = keys(
+  'lastname surname familyname last nachname etternavn efternavn efternamn apellidos apellido nom eftirnafn kenninafn sukunimi achternaam cognome',
+)
+const fullKeys = keys(
+  'displayname fullname name employeename workername nafn fulltnafn navn namn nimi naam nombrecompleto nomcomplet',
+)
+const listKeys = keys(
+  'department departmentname dept orgunitpath orgunit organizationalunit unit group groups team division cohort1 deild svid abteilung afdeling avdeling avdelning departamento service osasto reparto',
+)
+
+interface SeenColumn {
+  /** From 1. */
+  number: number
+  heading: string
+  sample: string
+  holds: MappedField | null
+}
+
+export interface RecognisedColumns {
+  choice: ColumnChoice
+  columns: readonly SeenColumn[]
+}
+
+const looked = 20
+
+function cellsOf(line: string): string[] {
+  const cells: string[] = []
+  const count = Math.abs(splitLine(line, 0, line.length, cells, true))
+  return cells.slice(0, count)
+}
+
+const isAddress = (cell: string | undefined): boolean => isEmail(keptAddress(cell ?? ''))
+
+/** Of the columns with one of the headings the first that the rows do not speak against. */
+function find(
+  headings: readonly string[],
+  wanted: readonly string[],
+  fits: (place: number) => boolean = () => true,
+): number {
+  for (const key of wanted) {
+    const place = headings.findIndex((heading, at) => heading === key && fits(at))
+    if (place >= 0) return place
+  }
+  return -1
+}
+
+/** Of a file without headings that say it: the column whose cells are addresses. */
+function addressColumn(rows: readonly (readonly string[])[]): number {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  for (let place = 0; place < width; place++) {
+    const full = rows.filter((row) => isAddress(row[place])).length
+    if (full > 0 && full >= rows.length * 0.8) return place
+  }
+  return -1
+}
+
+/**
+ * Which columns hold what in a file that is not ours, by its headings or its cells; null where it is one of ours, which
+ * needs no choice, or where nobody can tell.
+ */
+export function recogniseColumns(text: string): RecognisedColumns | null {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, looked)
+  const [first = [], ...others] = lines.map(cellsOf)
+  const hasHeadings = !first.some(isAddress)
+  const rows = hasHeadings ? others : [first, ...others]
+  if (first.length < 2 || (!hasHeadings && isAddress(first[0]))) return null
+  const found = hasHeadings ? first.map(keyOf) : []
+  const fits = (place: number) => rows.length === 0 || rows.some((row) => isAddress(row[place]))
+  const named = find(found, emailKeys, fits)
+  const email = named >= 0 ? named : addressColumn(rows)
+  if (email < 0) return null
+  const [firstName, lastName] = [find(found, firstKeys), find(found, lastKeys)]
+  const full = find(found, fullKeys)
+  const name = full >= 0 ? [full] : [firstName, lastName].filter((place) => place >= 0)
+  const list = find(found, listKeys)
+  const ours = headingsOf(first, lines[0] ?? '', 1)
+  if (ours && (ours.columns.includes('name') || name.length === 0)) return null
+  // They stand where ours do: only the line of headings is refused, and that is said.
+  const isOurOrder = email === 0 && (name.length === 0 || (name.length === 1 && name[0] === 1))
+  if (isOurOrder && (list < 0 || list === 2)) return null
+  const choice = {
+    email: [email + 1],
+    ...(name.length > 0 ? { name: name.map((place) => place + 1) } : {}),
+    ...(list >= 0 ? { list: [list + 1] } : {}),
+  }
+  const holds = (place: number): MappedField | null =>
+    place === email ? 'email' : name.includes(place) ? 'name' : place === list ? 'list' : null
+  const columns = first.map((heading, place) => ({
+    number: place + 1,
+    heading: hasHeadings ? heading : '',
+    sample: rows.map((row) => row[place] ?? '').find((cell) => cell !== '') ?? '',
+    holds: holds(place),
+  }))
+  return { choice, columns }
+}
