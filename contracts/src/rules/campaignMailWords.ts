@@ -1,4 +1,5 @@
 import { inEveryLanguage, saidIn } from './everyLanguage.ts'
+import { icelandicMinutes } from './icelandicDays.ts'
 
 /** What mails say around what a company or the sender wrote; what stands in braces is filled in. */
 export const campaignMailWords = {
@@ -63,6 +64,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** How long something takes, in the words of a language. */
 export function minutesIn(language: string, minutes: number): string {
+  if (language === 'is') return icelandicMinutes(minutes)
   const format =
     formats.get(language) ??
     new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })

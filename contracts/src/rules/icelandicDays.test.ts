@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { icelandicDay, icelandicTime } from './icelandicDays.ts'
+import { icelandicDay, icelandicMinutes, icelandicTime } from './icelandicDays.ts'
 
 const instants = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 2 + month, 9, 5)))
 const known = (shape: Intl.DateTimeFormatOptions) =>
@@ -8,4 +8,14 @@ const known = (shape: Intl.DateTimeFormatOptions) =>
 it('writes each month as it is written where Icelandic is known', () => {
   expect(instants.map(icelandicDay)).toEqual(known({ dateStyle: 'long' }))
   expect(instants.map(icelandicTime)).toEqual(known({ dateStyle: 'medium', timeStyle: 'short' }))
+})
+
+it.each([
+  [1, '1 mínúta'],
+  [2, '2 mínútur'],
+  [11, '11 mínútur'],
+  [21, '21 mínúta'],
+  [111, '111 mínútur'],
+])('%s minutes are %s', (minutes, text) => {
+  expect(icelandicMinutes(minutes)).toBe(text)
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { campaignStatus } from '../../entities/campaign.ts'
 import type { TrainingEvent } from '../../entities/training.ts'
 import {
+  remindedOneByOne,
   type TrainingAction,
   trainingAbilities,
   trainingLocked,
@@ -70,6 +71,8 @@ describe('refused with the reason:', () => {
     ['delete', training(active), true, 'Only a draft or scheduled training can be deleted'],
     ['remind', training(active, { score: 10 }), true, 'Everybody has completed this training'],
     ['remind', training(scheduled), true, 'Reminders can be sent while a training is active'],
+    ['remind', training(completed), true, remindedOneByOne],
+    ['remind', training(completed, { score: 10 }), true, 'Everybody has completed this training'],
     ['copy', training(active), true, 'An active training cannot be copied'],
     ['copy', training(completed), true, 'All deliveries of this training are sent'],
     ['copy', training(completed, { events: [] }), true, 'All deliveries of this training are sent'],

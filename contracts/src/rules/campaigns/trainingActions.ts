@@ -25,6 +25,7 @@ export const employeePdfBelow = 1000
 
 export const trainingLocked = "You can't edit an already ongoing or completed training"
 export const packagedLocked = 'A packaged training cannot be edited'
+export const remindedOneByOne = 'This training is completed: people can only be reminded one by one'
 const packagedHasNone = 'A packaged training reaches employees through another system'
 
 /** For each action of a row why it is refused; null where it is allowed (C-2). */
@@ -68,6 +69,7 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
   const row = trainingRowRefusals(training, caller)
   const notAdmin = !caller.isAdmin && adminsOnly
   const isRunning = isOn(training.active) && training.status === campaignStatus.active
+  const everybodyDone = training.score >= training.total && 'Everybody has completed this training'
   return {
     ...row,
     copy: firstOf(
@@ -79,8 +81,9 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
     remind: firstOf(
       notAdmin,
       training.isScorm && packagedHasNone,
+      training.status === campaignStatus.completed && (everybodyDone || remindedOneByOne),
       !isRunning && 'Reminders can be sent while a training is active',
-      training.score >= training.total && 'Everybody has completed this training',
+      everybodyDone,
     ),
     employeePdf: firstOf(
       row.reports,

@@ -56,7 +56,7 @@ describe('reminders', () => {
   })
 
   it('are for a training that is active', () => {
-    const reason = 'Reminders can be sent while a training is active'
+    const reason = 'This training is completed: people can only be reminded one by one'
     expect(send(completed)).toEqual({ success: false, reason })
   })
 })

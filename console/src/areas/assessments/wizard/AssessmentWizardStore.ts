@@ -21,7 +21,8 @@ import { actionBound, computed, makeObservable } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
 import type { Resource } from '../../../lib/Resource.ts'
 import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
-import { LAST_NAMED, type Unanswered } from '../../../parts/campaigns/wizard/findSent.ts'
+import { LAST_NAMED } from '../../../parts/campaigns/wizard/findSent.ts'
+import type { Sent } from '../../../parts/campaigns/wizard/Unanswered.ts'
 import { chosenByHand, copiedValues, type Origin, templateValues } from './begin.ts'
 import { holds } from './holds.ts'
 import type { KeptIntros } from './keptIntros.ts'
@@ -97,7 +98,7 @@ export class AssessmentWizardStore extends CampaignWizard<
     return last_updated
   }
 
-  protected holds(assessment: Assessment, { values, since }: Unanswered<AssessmentValues>): boolean {
+  protected holds(assessment: Assessment, { values, since }: Sent<AssessmentValues>): boolean {
     const facts = { id: assessment.id, now: since, zone: this.zone, isPersonal: false, threatAreas: [] }
     return holds(assessment, values, facts)
   }

@@ -19,8 +19,12 @@ export const KeptAssessment = z.object({
   reached: z.enum(Object.keys(assessmentStepCode) as AssessmentStep[]),
   /** When the saved assessment had last changed that this began with; null without one. */
   base: z.nullable(z.string()),
-  /** What was sent without an answer. */
-  unanswered: z.optional(z.object({ since: z.string(), values: AssessmentValues, isDraft: z.boolean() })),
+  /** What was sent without an answer, oldest first. */
+  unanswered: z.optional(
+    z.array(
+      z.object({ since: z.string(), values: AssessmentValues, isDraft: z.boolean(), isNew: z.boolean() }),
+    ),
+  ),
 })
 export type KeptAssessment = z.infer<typeof KeptAssessment>
 

@@ -108,7 +108,7 @@ pinCompany([
     answer: { assessments: [], count: 0 },
     do: async (company) => {
       const { wizard: held } = making(company)
-      held.send(true)
+      held.unanswered.add({ values: held.values, isDraft: true, isNew: true }, held.given.now())
       return { found: await held.findSent() }
     },
     reads: { found: undefined },

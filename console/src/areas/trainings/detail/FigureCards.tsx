@@ -1,4 +1,4 @@
-import { percentOf, type Training } from '@heed/contracts'
+import { campaignStatus, percentOf, type Training } from '@heed/contracts'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -64,12 +64,14 @@ type Props = {
 export function FigureCards({ training, onPeople }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { score, total, totalForView, opened, totalUsers } = training
+  const { status, score, total, totalForView, opened, totalUsers } = training
   const rate = percentOf(score, total)
   const away = totalUsers - opened
   const done = t('training.lessonsDone', { n: score, count: total })
   const open = total - totalForView
-  const ofTotal = open > 0 ? `${done}, ${t('training.notDelivered', { count: open })}` : done
+  const goesOn = status === campaignStatus.scheduled || status === campaignStatus.active
+  const notCame = t(goesOn ? 'training.notDeliveredYet' : 'training.notDelivered', { count: open })
+  const ofTotal = open > 0 ? `${done}, ${notCame}` : done
   const notLoggedIn = t('training.notLoggedIn', { count: away })
   return (
     <Panel title={t('training.results')}>

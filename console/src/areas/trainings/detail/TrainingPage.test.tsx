@@ -38,7 +38,7 @@ describe('the page of a training', () => {
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect([rate.getAttribute('aria-valuenow'), rate.getAttribute('aria-valuetext')]).toEqual([
       '33',
-      '320 of 960 lessons completed, 480 were not delivered',
+      '320 of 960 lessons completed, 480 not delivered so far',
     ])
     const attendance = screen.getByRole('progressbar', { name: 'Attendance' })
     expect([attendance.getAttribute('aria-valuenow'), attendance.getAttribute('aria-valuetext')]).toEqual([
@@ -47,6 +47,27 @@ describe('the page of a training', () => {
     ])
     expect(screen.getByText('/100')).toBeTruthy()
     expect(screen.getByText('logged in out of 240')).toBeTruthy()
+  })
+
+  it('says of one that is over what never came, and that people can still be reminded one by one', async () => {
+    const over = { status: campaignStatus.completed, active: 0 } as const
+    const server = aTrainingServer(over).on(`GET ${of5}/users`, { users: [], count: 0 })
+    const { user, address } = await renderTraining({ server })
+    const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
+    expect(rate.getAttribute('aria-valuetext')).toBe('320 of 960 lessons completed, 480 were not delivered')
+    await user.click(screen.getByRole('button', { name: 'Completed: people can be reminded one by one' }))
+    expect(await screen.findByRole('dialog', { name: /View Employees/ })).toBeTruthy()
+    expect(address()).toContain('dialog=people&progress=notFinished')
+  })
+
+  it.each([
+    ['a viewer', { as: 'viewer' }],
+    ['behind anonymous tracking', { company: { anonymousTracking: true } }],
+  ] as const)('says nothing of reminders to %s', async (_, who) => {
+    const over = { status: campaignStatus.completed, active: 0 } as const
+    await renderTraining({ server: aTrainingServer(over), ...who })
+    await heading()
+    expect(screen.queryByText('Completed: people can be reminded one by one')).toBeNull()
   })
 
   it('leads from its heading to the latest ten others', async () => {

@@ -10,6 +10,7 @@ import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { campaignKeyOf, isPackagedKey } from '../../../lib/pathId.ts'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
+import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { Beside, Stack } from '../../../ui/layout.ts'
 import { Dialogs } from './Dialogs.tsx'
@@ -39,6 +40,7 @@ type Props = { training: TrainingStore } & Pick<ComponentProps<typeof SubjectPag
 const OneTraining = observer(function OneTraining({ training, back, missing }: Props) {
   const navigate = useNavigate()
   const anonymous = isAnonymous(useCompany())
+  const { isAdmin } = useCampaignCaller()
   const dialog = useOpenDialog()
   const { value } = training.info
   const isPackaged = isPackagedKey(training.key)
@@ -65,7 +67,17 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
           </>
         )
       }
-      summary={value && <TrainingSummary training={value} onBounced={() => dialog.open('bounced')} />}
+      summary={
+        value && (
+          <TrainingSummary
+            training={value}
+            onBounced={() => dialog.open('bounced')}
+            onNotFinished={
+              isAdmin && !anonymous ? () => dialog.open('people', { progress: 'notFinished' }) : undefined
+            }
+          />
+        )
+      }
       primary={primary}
       actions={beside}
       menu={menu}

@@ -2,19 +2,26 @@ import { campaignStatus, type Training } from '@heed/contracts'
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined'
 import Flag from '@mui/icons-material/OutlinedFlag'
 import Person from '@mui/icons-material/PersonOutlined'
+import Send from '@mui/icons-material/SendOutlined'
 import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactOpener, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 
-type Props = { training: Training; onBounced: () => void }
+type Props = {
+  training: Training
+  onBounced: () => void
+  /** Opens who is not finished, where somebody may remind them; undefined otherwise. */
+  onNotFinished: (() => void) | undefined
+}
 
 /** Who is invited, whose mail came back, when it began and when its last delivery is. */
-export function TrainingSummary({ training, onBounced }: Props) {
+export function TrainingSummary({ training, onBounced, onNotFinished }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { totalUsers, bouncedEmails, firstBatch, lastBatch, isScorm, status, subjectsSent } = training
+  const { score, total } = training
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   // A draft that was stopped before its first delivery has invited nobody.
   const isInvited = status !== campaignStatus.draft || subjectsSent > 0
@@ -48,6 +55,15 @@ export function TrainingSummary({ training, onBounced }: Props) {
       : []),
     ...(lastBatch
       ? [{ key: 'last', icon: <Flag />, text: t('training.lastDelivery', { date: formats.date(lastBatch) }) }]
+      : []),
+    ...(onNotFinished && status === campaignStatus.completed && score < total
+      ? [
+          {
+            key: 'oneByOne',
+            icon: <Send />,
+            text: <FactOpener onClick={onNotFinished}>{t('training.oneByOne')}</FactOpener>,
+          },
+        ]
       : []),
   ]
   return <Facts facts={facts} />

@@ -139,7 +139,10 @@ pinCompany([
     given: completed,
     request: `POST ${one}/reminders`,
     body: { mode: 2 },
-    answer: { success: false, reason: string('Reminders can be sent while a training is active') },
+    answer: {
+      success: false,
+      reason: string('This training is completed: people can only be reminded one by one'),
+    },
     do: (company) => shown(company).remind(2),
   },
   {

@@ -12,7 +12,8 @@ import { actionBound, computed, makeObservable } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
 import type { Resource } from '../../../lib/Resource.ts'
 import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
-import { LAST_NAMED, type Unanswered } from '../../../parts/campaigns/wizard/findSent.ts'
+import { LAST_NAMED } from '../../../parts/campaigns/wizard/findSent.ts'
+import type { Sent } from '../../../parts/campaigns/wizard/Unanswered.ts'
 import { copiedValues, firstValues, type Origin, templateValues } from './begin.ts'
 import { DeliveryPlan } from './DeliveryPlan.ts'
 import { type Delivery, planned } from './deliveries.ts'
@@ -82,7 +83,7 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return updated
   }
 
-  protected holds(training: Training, { values, since }: Unanswered<TrainingValues>): boolean {
+  protected holds(training: Training, { values, since }: Sent<TrainingValues>): boolean {
     const { sentIds, zone } = this
     return holds(training, values, { id: training.id, sentIds, now: since, zone })
   }

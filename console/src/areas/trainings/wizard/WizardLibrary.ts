@@ -1,4 +1,4 @@
-import type { CatalogArea, Category, Subject, Template } from '@heed/contracts'
+import { type CatalogArea, type Category, type Subject, type Template, titleIn } from '@heed/contracts'
 import { Resource } from '../../../lib/Resource.ts'
 import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/CampaignLibrary.ts'
 
@@ -6,6 +6,8 @@ import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wiz
 export class WizardLibrary extends CampaignLibrary<Subject> {
   readonly categories = new Resource<Category[]>()
   readonly threatAreas = new Resource<CatalogArea[]>()
+  /** What each subject is called in the language that was asked for last. */
+  readonly titles = new Resource<ReadonlyMap<number, string>>()
 
   get subjects(): Resource<Subject[]> {
     return this.items
@@ -33,5 +35,15 @@ export class WizardLibrary extends CampaignLibrary<Subject> {
       return threatAreas
     }, 'areas')
     await Promise.all([categories, areas])
+  }
+
+  /** Lists of subjects are in one language; the library tells what they are called in the others. */
+  loadTitles(language: string): Promise<void> {
+    const { client, companyId } = this.given()
+    return this.titles.load(async (signal) => {
+      const { content } = await client.content.load({ companyId }, { signal })
+      const lessons = content.filter(({ type }) => type === 'training')
+      return new Map(lessons.map((lesson) => [lesson.id, titleIn(lesson, language)]))
+    }, language)
   }
 }

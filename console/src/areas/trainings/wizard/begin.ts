@@ -34,8 +34,12 @@ export const KeptTraining = z.object({
   reached: z.enum(Object.keys(trainingStepCode) as TrainingStep[]),
   /** When the saved training had last changed that this began with; null without one. */
   base: z.nullable(z.string()),
-  /** What was sent without an answer. */
-  unanswered: z.optional(z.object({ since: z.string(), values: TrainingValues, isDraft: z.boolean() })),
+  /** What was sent without an answer, oldest first. */
+  unanswered: z.optional(
+    z.array(
+      z.object({ since: z.string(), values: TrainingValues, isDraft: z.boolean(), isNew: z.boolean() }),
+    ),
+  ),
 })
 export type KeptTraining = z.infer<typeof KeptTraining>
 

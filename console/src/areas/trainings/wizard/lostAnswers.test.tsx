@@ -188,3 +188,67 @@ it('a package whose answer is lost is made once, and another one only where it w
   await screen.findByRole('heading', { name: 'The package is ready' })
   expect(state.saved).toHaveLength(1)
 })
+
+describe('a second answer that is lost while what was sent first is still on its way', () => {
+  /** Sent twice with different subjects, and nothing has arrived yet. */
+  async function sentTwice() {
+    const losing = losingServer()
+    const { server, state } = losing
+    const view = await typed(losing)
+    const bodies: { name: string; subjects: number[] }[] = []
+    server.on(`POST ${at}/draft`, (call: FakeCall) => {
+      bodies.push(call.body as (typeof bodies)[number])
+      return noAnswer()
+    })
+    await view.user.click(await button('Save draft'))
+    await screen.findByText(/^No answer came/)
+    await pick(view, 'Welcome on board')
+    await view.user.click(await button('Save draft'))
+    await waitFor(() => expect(bodies).toHaveLength(2))
+    await waitFor(async () =>
+      expect((await button('Save draft')).getAttribute('aria-disabled')).not.toBe('true'),
+    )
+    const arrive = (which: number) => {
+      const { name = '', subjects = [] } = bodies[which] ?? {}
+      const id = 6 + state.saved.length
+      const training = aTraining({ id, name, subjects, created: now, updated: now, events: [] })
+      training.definition.userLists = []
+      state.saved.push(training)
+      server.on(`GET ${at}/${String(id)}`, training)
+      server.on(`PUT ${at}/${String(id)}/draft`, { success: true, automation: { id, status: draft } })
+    }
+    return { ...view, server, state, arrive }
+  }
+
+  it('goes on from the first where only that has arrived', async () => {
+    const { user, server, arrive, address } = await sentTwice()
+    arrive(0)
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
+    expect(server.callsOf(`PUT ${at}/6/draft`).map(({ body }) => body)).toMatchObject([
+      { subjects: [101, 102] },
+    ])
+    expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
+  })
+
+  it('tells of the second training where both have arrived', async () => {
+    const { user, server, arrive } = await sentTwice()
+    arrive(1)
+    arrive(0)
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(server.callsOf(`PUT ${at}/6/draft`)).toHaveLength(1))
+    expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
+    expect(await screen.findByText(/there are two called “Autumn” now/)).toBeTruthy()
+  })
+
+  it('is known after a reload too', async () => {
+    const { unmount, server, arrive } = await sentTwice()
+    const kept = JSON.parse(drafts())
+    unmount()
+    arrive(0)
+    const { user, address } = await open({ server, savedInTab: { 'heed.drafts': kept } })
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
+    expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
+  })
+})

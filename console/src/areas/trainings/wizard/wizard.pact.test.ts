@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, exampleToken, firstLine, refused, string } from '@heed/contracts/pact'
+import { eachLike, exampleToken, firstLine, integer, refused, string } from '@heed/contracts/pact'
 import { subjectRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
@@ -42,12 +42,34 @@ pinCompany([
     reads: [1, 1],
   },
   {
+    pin: 'content.load: what lessons are called in the language of the company',
+    request: 'GET /companies/101/content',
+    answer: {
+      content: eachLike({
+        ...{
+          type: string('training'),
+          order: integer(0),
+          id: integer(subject),
+          title: string('Spot the phish'),
+        },
+        ...{ description: string(''), languages: eachLike(string('is')), tags: eachLike(string('Email')) },
+        translations: eachLike({ language: string('is'), title: string('Komdu auga á vefveiðarnar') }),
+      }),
+    },
+    do: async (company) => {
+      const { library: held } = wizard(company)
+      await held.loadTitles('is')
+      return { titles: [...(held.titles.value ?? [])] }
+    },
+    reads: { titles: [[subject, 'Komdu auga á vefveiðarnar']] },
+  },
+  {
     pin: 'trainings.list: one whose answer was lost, which never came there',
     request: 'GET /companies/101/trainings?d=1&p=0&n=10&order=updated+desc&filter=Autumn',
     answer: { automations: [], count: 0 },
     do: async (company) => {
       const { wizard: held } = making(company)
-      held.send(true)
+      held.unanswered.add({ values: held.values, isDraft: true, isNew: true }, held.given.now())
       return { found: await held.findSent() }
     },
     reads: { found: undefined },

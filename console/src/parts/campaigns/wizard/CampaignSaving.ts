@@ -30,6 +30,10 @@ export abstract class CampaignSaving<
   elsewhere: Saved | 'deleted' | undefined = undefined
   /** The last new one was found there although its answer was lost. */
   isFound: boolean = false
+  /** Nobody has said what became of what was sent last. */
+  isUnanswered: boolean = false
+  /** What was sent earlier arrived too, and is a second one. */
+  twin: Saved | undefined = undefined
   readonly wizard: Wizard
   /** What is said of a refusal without a reason. */
   protected readonly otherwise: string
@@ -40,7 +44,13 @@ export abstract class CampaignSaving<
     this.wizard = wizard
     this.otherwise = otherwise
     this.wasMade = wasMade
-    makeObservable(this, { elsewhere: observableRef, isFound: observable, meanwhile: computed })
+    makeObservable(this, {
+      elsewhere: observableRef,
+      isFound: observable,
+      isUnanswered: observable,
+      twin: observableRef,
+      meanwhile: computed,
+    })
   }
 
   protected abstract sendDraft(): Promise<Key>
@@ -52,17 +62,17 @@ export abstract class CampaignSaving<
 
   /** Keeps it without starting it. */
   draft(): Promise<Key> {
-    return this.save(() => this.sendDraft(), true)
+    return this.keepOnce(() => this.sendDraft(), true)
   }
 
   /** Starts it, now or with its first delivery. */
   start(): Promise<Key> {
-    return this.save(() => this.sendStart(), false)
+    return this.keepOnce(() => this.sendStart(), false)
   }
 
   /** Makes a package of it. */
   pack(): Promise<Key> {
-    return this.save(() => this.sendPackage(), false)
+    return this.keepOnce(() => this.sendPackage(), false)
   }
 
   get meanwhile(): Meanwhile | undefined {
@@ -101,9 +111,9 @@ export abstract class CampaignSaving<
 
   private see(now: Saved | 'deleted'): void {
     const { wizard } = this
-    const isSent = now !== 'deleted' && wizard.isWhatWasSent(now)
-    if (isSent) wizard.arrive(now)
-    const isKnown = now !== 'deleted' && (isSent || wizard.knows(now))
+    const sent = now === 'deleted' ? undefined : wizard.sentAs(now)
+    if (now !== 'deleted' && sent) wizard.arrive(now, sent)
+    const isKnown = now !== 'deleted' && (sent !== undefined || wizard.knows(now))
     runInAction(() => {
       this.elsewhere = isKnown ? undefined : now
     })
@@ -115,6 +125,7 @@ export abstract class CampaignSaving<
     if (elsewhere === undefined) return
     if (elsewhere === 'deleted' || this.isOver) wizard.detach()
     else wizard.rebase(elsewhere)
+    wizard.unanswered.clear()
     this.forget()
   }
 
@@ -143,24 +154,40 @@ export abstract class CampaignSaving<
    * Sends it, a new one once: where its answer is lost, it is looked for at once, and again before anything is sent the
    * next time. What is refused is thrown.
    */
-  private async save(send: () => Promise<Key>, asDraft: boolean): Promise<Key> {
+  private async keepOnce(send: () => Promise<Key>, asDraft: boolean): Promise<Key> {
     runInAction(() => {
       this.isFound = false
+      this.isUnanswered = false
+      this.twin = undefined
     })
+    try {
+      return await this.save(send, asDraft)
+    } catch (thrown) {
+      runInAction(() => {
+        this.isUnanswered = isLost(thrown) && !this.wizard.unanswered.isEmpty
+      })
+      throw thrown
+    }
+  }
+
+  private async save(send: () => Promise<Key>, asDraft: boolean): Promise<Key> {
     await this.ready()
     const before = await this.sentBefore()
     if (before !== undefined) return before
     const { wizard } = this
-    wizard.send(asDraft)
+    const { unanswered, values, given } = wizard
+    const sent = unanswered.add({ values, isDraft: asDraft, isNew: this.id === undefined }, given.now())
     try {
       const id = await send()
-      wizard.hearOf()
+      unanswered.drop(sent)
+      await this.settleWith(id)
       return id
     } catch (thrown) {
-      if (!isLost(thrown)) wizard.hearOf()
-      const found = isLost(thrown) ? await wizard.findSent().catch(() => undefined) : undefined
-      if (!found) throw thrown
-      return this.take(found)
+      if (!isLost(thrown)) unanswered.drop(sent)
+      const made = isLost(thrown) ? await wizard.findSent([sent]).catch(() => undefined) : undefined
+      if (!made) throw thrown
+      unanswered.drop(sent)
+      return this.take(made.found)
     }
   }
 
@@ -170,15 +197,17 @@ export abstract class CampaignSaving<
    */
   private async sentBefore(): Promise<Key | undefined> {
     const { wizard } = this
-    const { unanswered, isPackaged } = wizard
-    const found = unanswered && (await wizard.findSent())
-    if (!found) return undefined
+    const made = await wizard.findSent()
+    if (!made) return undefined
+    const { found, sent } = made
+    const { isPackaged, unanswered } = wizard
+    unanswered.found(sent)
     if (isDraft(found)) {
       wizard.rebase(found)
       return undefined
     }
-    if (sameValue(unanswered.values, wizard.values)) return this.take(found)
-    wizard.hearOf()
+    if (sameValue(sent.values, wizard.values)) return this.take(found)
+    unanswered.clear()
     if (isPackaged) throw new Error(this.wasMade)
     wizard.rebase(found)
     if (wizard.editRefusal(found) === undefined) throw new Error(this.wasMade)
@@ -189,12 +218,24 @@ export abstract class CampaignSaving<
   }
 
   /** The one that was found is the one that was sent. */
-  private take(found: Saved): Key {
-    this.wizard.hearOf()
+  private async take(found: Saved): Promise<Key> {
+    await this.settleWith(found.id)
     runInAction(() => {
       this.isFound = this.id === undefined
     })
     return this.done(found)
+  }
+
+  /** It is saved. What was sent before may have arrived after it was looked for, as a second one. */
+  private async settleWith(id: Key): Promise<void> {
+    const { wizard } = this
+    for (const sent of wizard.unanswered.all.filter(({ isNew }) => isNew)) {
+      const twin = await wizard.findMade(sent, id).catch(() => undefined)
+      runInAction(() => {
+        this.twin ??= twin
+      })
+    }
+    wizard.unanswered.clear()
   }
 
   /** What is here is saved, under the id that the server gave it. */

@@ -10,7 +10,8 @@ import {
   isDraft,
   type KeptCampaign,
 } from './campaign.ts'
-import { findSent, sentNow, type Unanswered } from './findSent.ts'
+import { findSent } from './findSent.ts'
+import { type Sent, Unanswered } from './Unanswered.ts'
 
 export interface CampaignGiven<Values, Step, Origin extends CampaignOrigin = CampaignOrigin> {
   client: Client
@@ -58,7 +59,7 @@ export abstract class CampaignWizard<
   /** When the saved campaign had last changed that this began with; null without one. */
   base: string | null = null
   /** What was sent without an answer; it is looked for before anything is sent again. */
-  unanswered: Unanswered<Values> | undefined = undefined
+  readonly unanswered = new Unanswered<Values>()
   readonly given: CampaignGiven<Values, Step, Origin>
   /** What its content is chosen from. */
   abstract readonly library: Pick<CampaignLibrary<unknown>, 'load' | 'refresh'>
@@ -80,7 +81,6 @@ export abstract class CampaignWizard<
       reached: observableRef,
       isBegun: observable,
       base: observableRef,
-      unanswered: observableRef,
       baseline: observableRef,
       isDirty: computed,
       kept: computed,
@@ -90,8 +90,6 @@ export abstract class CampaignWizard<
       rebase: actionBound,
       takeOver: actionBound,
       forgetBase: actionBound,
-      send: actionBound,
-      hearOf: actionBound,
       detach: actionBound,
       set: actionBound,
       reach: actionBound,
@@ -112,7 +110,7 @@ export abstract class CampaignWizard<
   /** When it was last changed. */
   abstract changedAt(saved: Saved): string
   /** Whether a saved one is all that was sent. */
-  protected abstract holds(saved: Saved, sent: Unanswered<Values>): boolean
+  protected abstract holds(saved: Saved, sent: Sent<Values>): boolean
   protected abstract valuesOf(saved: Saved): Values
   protected abstract copyOf(saved: Saved): Values
   /** The same as a campaign of its own, apart from the one that it was. */
@@ -171,7 +169,7 @@ export abstract class CampaignWizard<
     this.values = kept?.values ?? this.baseline
     this.base = kept?.base ?? (isEdited && saved ? this.changedAt(saved) : null)
     // What was to be changed and is gone cannot be looked for among the new ones.
-    this.unanswered = isEdited && !saved ? undefined : kept?.unanswered
+    this.unanswered.keep(isEdited && !saved ? [] : (kept?.unanswered ?? []))
     if (kept) this.reached = kept.reached
     else if (isEdited) this.reached = this.places.last
     else if (this.values.beginsWithContent) this.reached = this.places.content
@@ -186,7 +184,8 @@ export abstract class CampaignWizard<
   /** What the tab keeps of it; undefined while there is nothing to lose. */
   get kept(): KeptCampaign<Values, Step> | undefined {
     const { values, reached, base, unanswered, isDirty } = this
-    return isDirty || unanswered ? { values, reached, base, unanswered } : undefined
+    if (!isDirty && unanswered.isEmpty) return undefined
+    return { values, reached, base, ...(!unanswered.isEmpty && { unanswered: [...unanswered.all] }) }
   }
 
   /** The saved campaign that the wizard is not for, and why; not while something typed would be lost by it. */
@@ -205,7 +204,6 @@ export abstract class CampaignWizard<
   rebase(saved: Saved): void {
     this.saved.set(saved)
     this.base = this.changedAt(saved)
-    this.hearOf()
   }
 
   /** What the server has now is not known. */
@@ -213,45 +211,45 @@ export abstract class CampaignWizard<
     this.base = null
   }
 
-  /** It is sent, and may be there from now on, whether an answer comes or not. */
-  send(asDraft: boolean): void {
-    this.unanswered = sentNow(this.values, asDraft, this.given.now())
-  }
-
-  /** The server has said what became of the one that was sent. */
-  hearOf(): void {
-    this.unanswered = undefined
-  }
-
-  /** Whether this is what was sent without an answer. */
-  isWhatWasSent(now: Saved): boolean {
-    const { unanswered } = this
-    return unanswered !== undefined && isDraft(now) === unanswered.isDraft && this.holds(now, unanswered)
+  /** What was sent without an answer and is this; undefined where nothing was. */
+  sentAs(now: Saved): Sent<Values> | undefined {
+    return this.unanswered.all.findLast((sent) => isDraft(now) === sent.isDraft && this.holds(now, sent))
   }
 
   /** Goes on from what was sent without an answer; not from what was started by it, which is a result of its own. */
-  arrive(now: Saved): void {
-    const { unanswered, saved } = this
-    if (!unanswered || !saved.value || isDraft(saved.value) !== isDraft(now)) return
+  arrive(now: Saved, sent: Sent<Values>): void {
+    const { saved, unanswered } = this
+    if (!saved.value || isDraft(saved.value) !== isDraft(now)) return
     this.rebase(now)
-    this.settle(unanswered.values)
+    this.settle(sent.values)
+    unanswered.found(sent)
   }
 
-  /** The one that was sent without an answer, where the server has made it, or changed it so. */
-  async findSent(): Promise<Saved | undefined> {
-    const { unanswered, isPackaged } = this
-    if (!unanswered) return undefined
+  /** What was sent without an answer, the last one first, where the server has made it, or changed it so. */
+  async findSent(among = this.unanswered.all): Promise<{ found: Saved; sent: Sent<Values> } | undefined> {
+    if (among.length === 0) return undefined
     if (this.saved.value !== undefined) {
-      const now = await this.ask()
-      return this.isWhatWasSent(now) ? now : undefined
+      const found = await this.ask()
+      const sent = this.sentAs(found)
+      return sent && among.includes(sent) ? { found, sent } : undefined
     }
-    return findSent<Saved, Values>(unanswered, {
-      isPackaged,
-      lastNamed: (name) => this.lastNamed(name),
-      get: (id) => this.fetch(id),
-      valuesOf: (saved) => this.valuesOf(saved),
-      contentOf: (values) => this.contentOf(values),
-    })
+    for (const sent of among.toReversed()) {
+      const found = await this.findMade(sent)
+      if (found) return { found, sent }
+    }
+    return undefined
+  }
+
+  /** What the server has made of one that was sent as a new one, other than the known one. */
+  findMade(sent: Sent<Values>, known?: Campaign['id']): Promise<Saved | undefined> {
+    const looking = {
+      isPackaged: this.isPackaged,
+      lastNamed: (name: string) => this.lastNamed(name),
+      get: (id: string) => this.fetch(id),
+      valuesOf: (saved: Saved) => this.valuesOf(saved),
+      contentOf: (values: Values) => this.contentOf(values),
+    }
+    return findSent<Saved, Values>(sent, looking, known)
   }
 
   /** Whether nobody has changed it since it was read here; two changes may fall into one moment of the server's clock. */
@@ -265,6 +263,7 @@ export abstract class CampaignWizard<
   /** Takes what the server has in the place of what is typed here. */
   takeOver(saved: Saved): void {
     this.rebase(saved)
+    this.unanswered.clear()
     this.settle(this.valuesOf(saved))
     this.set(this.baseline)
   }
@@ -273,7 +272,7 @@ export abstract class CampaignWizard<
   detach(): void {
     this.saved.clear()
     this.base = null
-    this.hearOf()
+    this.unanswered.clear()
     this.values = { ...this.anew(this.values), beginsWithContent: true }
   }
 

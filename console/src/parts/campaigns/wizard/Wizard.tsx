@@ -95,7 +95,7 @@ export const Wizard = observer(function Wizard(props: Props) {
           ...(failure && !saving.meanwhile
             ? {
                 tone: 'error',
-                status: t(store.unanswered ? 'campaigns.wizard.unanswered' : 'campaigns.wizard.failed', {
+                status: t(saving.isUnanswered ? 'campaigns.wizard.unanswered' : 'campaigns.wizard.failed', {
                   reason: failure.text,
                 }),
               }

@@ -1,5 +1,5 @@
 import { type CampaignStatus, campaignStatus } from '@heed/contracts'
-import type { Unanswered } from './findSent.ts'
+import type { Sent } from './Unanswered.ts'
 
 /** A campaign as the server has it. */
 export interface Campaign {
@@ -26,7 +26,8 @@ export interface KeptCampaign<Values, Step> {
   reached: Step
   /** When the saved campaign had last changed that this began with; null without one. */
   base: string | null
-  unanswered?: Unanswered<Values> | undefined
+  /** What was sent without an answer, oldest first. */
+  unanswered?: Sent<Values>[] | undefined
 }
 
 /** What a wizard begins with: nothing, a saved campaign, or another one's content. */

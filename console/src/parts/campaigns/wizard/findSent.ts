@@ -1,26 +1,9 @@
 import { sameValue } from '@heed/contracts'
 import type { Campaign, CampaignValues } from './campaign.ts'
-
-/** A campaign that was sent and whose answer never came: the server may have it or not. */
-export interface Unanswered<Values> {
-  /** It was made or changed at this moment of the server's clock, or after it. */
-  since: string
-  values: Values
-  /** It was sent to be kept, not to be started. */
-  isDraft: boolean
-}
+import type { Sent } from './Unanswered.ts'
 
 /** Among so many campaigns of a name the one that was just sent is looked for. */
 export const LAST_NAMED = 10
-
-/** Milliseconds by which the server's clock is known: it says seconds, and its answers take a while. */
-const CLOCKS_APART = 5000
-
-export const sentNow = <Values>(values: Values, isDraft: boolean, now: Date): Unanswered<Values> => ({
-  since: new Date(now.getTime() - CLOCKS_APART).toISOString(),
-  values,
-  isDraft,
-})
 
 interface Looking<Saved extends Campaign, Values extends CampaignValues> {
   isPackaged: boolean
@@ -31,13 +14,14 @@ interface Looking<Saved extends Campaign, Values extends CampaignValues> {
   contentOf: (values: Values) => readonly number[]
 }
 
-/** The campaign that the server made of what was sent; undefined where it made none. */
+/** The campaign that the server made of what was sent, other than the known one; undefined where it made none. */
 export async function findSent<Saved extends Campaign, Values extends CampaignValues>(
-  { since, values }: Unanswered<Values>,
+  { since, values }: Sent<Values>,
   looking: Looking<Saved, Values>,
+  known?: Campaign['id'],
 ): Promise<Saved | undefined> {
   const named = await looking.lastNamed(values.name)
-  for (const { id } of named.filter(({ name }) => name === values.name)) {
+  for (const { id } of named.filter((one) => one.name === values.name && one.id !== known)) {
     const found = await looking.get(String(id))
     if (Date.parse(found.created) >= Date.parse(since) && isMadeOf(found, values, looking)) return found
   }

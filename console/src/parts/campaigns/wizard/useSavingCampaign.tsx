@@ -89,6 +89,9 @@ export function useSavingCampaign(
   function follow({ id, isNew, outcome }: Saved, done: Done): void {
     if (saving.isFound) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_DURATION)
     else if (outcome === undefined) say(isNew)
+    const { twin } = saving
+    // It stays until it is closed: a second one may reach people too.
+    if (twin) notices.show('warning', t('campaigns.wizard.twin', { name: twin.name }), 0)
     if (outcome === undefined && !isNew) return
     isLeaving.current = true
     if (!store.isPackaged) keepRun(drafts, { companyId, kind }, run, id)

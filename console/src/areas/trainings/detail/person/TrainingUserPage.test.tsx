@@ -75,6 +75,19 @@ describe('a training as it is for one employee', () => {
     expect(await question.findByText('Reminders were not sent!')).toBeTruthy()
   })
 
+  it('reminds nobody who has nothing open, and still sends one lesson again', async () => {
+    const done = subjects.filter(({ delivered }) => delivered).map((lesson) => ({ ...lesson, correct: 2 }))
+    const server = aServer().on(`GET ${of}/status`, { ...status, subjects: done })
+    const { user } = await renderTraining({ at, server })
+    await screen.findByText('3 of 3 lessons completed')
+    const button = screen.getByRole('button', { name: 'Send a reminder' })
+    expect(button.getAttribute('aria-description')).toBe('Ása has completed every lesson that came')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Actions for Spot the phish' }))
+    const item = await screen.findByRole('menuitem', { name: /Send a reminder/ })
+    expect(item.getAttribute('aria-disabled')).toBeNull()
+  })
+
   it('refuses what has not come, with the reason', async () => {
     const { user } = await renderTraining({ at, server: aServer() })
     await screen.findByText('1 of 4 lessons completed')

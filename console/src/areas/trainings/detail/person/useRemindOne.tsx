@@ -14,10 +14,10 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   const company = companyName(useCompany())
   const lessons = user.status.value?.subjects ?? []
   const came = lessons.filter(({ delivered }) => delivered !== null)
-  const open = came.find((lesson) => lessonMark(lesson) !== 'completed') ?? came.at(-1)
+  const open = came.find((lesson) => lessonMark(lesson) !== 'completed')
+  const name = user.person.value?.name || user.email
 
   function ask({ eventId, title }: UserLesson): void {
-    const name = user.person.value?.name || user.email
     confirm.ask({
       title: t('training.remindOne'),
       description: t('training.remindOneText', { name, lesson: title, company }),
@@ -40,7 +40,11 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
     ...refusedBy(refusal ?? (lesson && lesson.delivered !== null ? null : t('training.nothingCame'))),
   })
   return {
-    primary: action(open),
+    // A single lesson can still be sent once more by its row.
+    primary: {
+      ...action(open ?? came.at(-1)),
+      ...(refusal === null && came.length > 0 && !open && refusedBy(t('training.nothingOpen', { name }))),
+    },
     ofLesson: (lesson: UserLesson): readonly Action[] => [action(lesson)],
   }
 }

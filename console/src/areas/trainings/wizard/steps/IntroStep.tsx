@@ -1,17 +1,27 @@
-import { channelsOf, titleIn } from '@heed/contracts'
+import { channelsOf } from '@heed/contracts'
 import { type CampaignWords, lessonItem, lessonsAbout } from '@heed/contracts/mail/campaignLetter'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../../app/RootContext.tsx'
 import { IntroInput } from '../../../../parts/campaigns/intro/IntroInput.tsx'
 import { MailPreview } from '../../../../parts/campaigns/intro/MailPreview.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
+/** Subjects are listed in English. */
+const LISTED_IN = 'en'
+
 /** Words of the company's own before the first lesson (S1 section 2). */
 export const IntroStep = observer(function IntroStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, deliveries, known } = store
+  const { values, deliveries, known, library } = store
+  const { defaultLanguage = LISTED_IN } = useCompany()
+  const isTranslated = values.intro.enabled && defaultLanguage !== LISTED_IN
+  useEffect(() => {
+    if (isTranslated) void library.loadTitles(defaultLanguage)
+  }, [library, isTranslated, defaultLanguage])
   const first = deliveries[0]?.subjects ?? []
   const said = (language: string): CampaignWords => ({
     about: lessonsAbout(language, first.length),
@@ -19,7 +29,10 @@ export const IntroStep = observer(function IntroStep() {
     items: first.map((id) => {
       const subject = known.get(id)
       return subject
-        ? lessonItem(language, { title: titleIn(subject, language), seconds: subject.duration })
+        ? lessonItem(language, {
+            title: library.titles.value?.get(id) ?? subject.title,
+            seconds: subject.duration,
+          })
         : { title: t('trainingWizard.intro.lesson'), note: '' }
     }),
   })

@@ -9,6 +9,7 @@ import { aCompany } from '../../../../../test/people.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { useRecipientCount } from '../../../../parts/campaigns/recipients/useRecipientCount.ts'
+import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'
 import { WizardContext } from '../WizardContext.ts'
 import { EmployeesStep } from './EmployeesStep.tsx'
@@ -31,11 +32,13 @@ const Step = observer(function Step({ store, step }: Props) {
   )
 })
 
-async function open(step: Props['step'], company = aCompany()) {
-  const server = new FakeServer()
+const aServer = () =>
+  new FakeServer()
     .on('GET /companies/11/lists', { lists: [finance], count: 1 })
     .on('GET /companies/11/users', { users: [], count: 140 })
     .on('GET /companies/11/integrations', { integrations: [] })
+
+async function open(step: Props['step'], company = aCompany(), server = aServer()) {
   const store = new TrainingWizardStore({
     client: makeClient(server),
     company: () => company,
@@ -43,7 +46,7 @@ async function open(step: Props['step'], company = aCompany()) {
     zone: 'Atlantic/Reykjavik',
   })
   store.set({ subjects: [101, 102, 103, 104], beginsWithContent: true })
-  const view = await renderPage(<Step store={store} step={step} />, { server })
+  const view = await renderPage(<Step store={store} step={step} />, { server, company })
   const closed = (name: string) => store.steps.find((one) => one.step === name)?.refusal
   return { ...view, store, closed }
 }
@@ -92,4 +95,20 @@ it('keeps the intro message while it is off', async () => {
   expect(closed('finalize')).toBeUndefined()
   await user.click(onOff)
   expect(store.values.intro).toEqual({ enabled: false, message: '<p>Hæ</p>', markdown: 'Hæ' })
+})
+
+it('names lessons in the language of the company, as their mail does', async () => {
+  const lesson = (id: number, title: string, icelandic: string) => ({
+    ...{ type: 'training', order: id, languages: ['en', 'is'], tags: [], id, title, description: '' },
+    translations: [{ language: 'is', title: icelandic }],
+  })
+  const server = aServer().on('GET /companies/11/content', {
+    content: [lesson(101, 'Spot the phish', 'Komdu auga á vefveiðarnar')],
+  })
+  const { store } = await open('intro', aCompany({ defaultLanguage: 'is' }), server)
+  store.subjects.set([aSubject({ id: 101, subject_id: 101, title: 'Spot the phish', duration: 60 })])
+  store.set({ subjects: [101], intro: { enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' } })
+  await waitFor(() => expect(shownMail().body.textContent).toContain('Komdu auga á vefveiðarnar'))
+  expect(shownMail().body.textContent).toContain('1 mínúta')
+  expect(shownMail().body.textContent).not.toContain('Spot the phish')
 })
