@@ -93,6 +93,8 @@ describe('a packaged training', () => {
     })
     const view = await open({ at: '/trainings/create_scorm/', company: packaged, server })
     await pick(view, 'Welcome on board')
+    expect(screen.getByText(/A template brings its subjects; they can be changed\.$/)).toBeTruthy()
+    expect(screen.getByText('Employees see it where they take their lessons.')).toBeTruthy()
     const rail = within(await screen.findByRole('navigation', { name: 'Steps' }))
     expect(rail.getAllByRole('button')).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()

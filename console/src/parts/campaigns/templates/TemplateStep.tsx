@@ -19,6 +19,7 @@ const Named = styled('div')({ maxWidth: 560, marginBottom: 24 })
 type Props = {
   kind: CampaignKind
   title: string
+  lead: string
   templates: Resource<Template[]>
   /** Of what a template holds, in its order. */
   titlesOf: (template: Template) => readonly string[]
@@ -37,8 +38,20 @@ type Props = {
 
 /** What a campaign is for: a template with its content (S1 section 2). */
 export const TemplateStep = observer(function TemplateStep(props: Props) {
-  const { kind, title, templates, titlesOf, chosen, isAsPicked, isReplaced, refusal, onPick, name, onName } =
-    props
+  const {
+    kind,
+    title,
+    lead,
+    templates,
+    titlesOf,
+    chosen,
+    isAsPicked,
+    isReplaced,
+    refusal,
+    onPick,
+    name,
+    onName,
+  } = props
   const { t } = useTranslation()
   const { confirm } = useRoot()
   const texts = `${kind}Wizard.goal` as const
@@ -73,7 +86,7 @@ export const TemplateStep = observer(function TemplateStep(props: Props) {
   }
   return (
     <>
-      <StepHead title={title} lead={refusal ?? t(`${texts}.lead`)} />
+      <StepHead title={title} lead={refusal ?? lead} />
       <Named>
         <NameField {...{ kind, name, onName }} />
       </Named>

@@ -28,7 +28,7 @@ export function NameField({ kind, name, onName, isWanted = false }: Props) {
   return (
     <TextBox
       label={t('campaigns.wizard.name')}
-      helper={strippedText(shown) ?? t('campaigns.wizard.nameHelp')}
+      helper={strippedText(shown) ?? t(`${kind}Wizard.nameHelp`)}
       error={isWanted ? giveName : undefined}
       placeholder={untitled[kind]}
       autoComplete="off"

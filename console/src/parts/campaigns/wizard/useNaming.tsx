@@ -20,7 +20,7 @@ export function useNaming(kind: CampaignKind): {
   const wordsOf = (submit: string): NamingWords => ({
     title: t(`${kind}Wizard.saving.nameTitle`),
     label: t('campaigns.wizard.name'),
-    help: t('campaigns.wizard.nameHelp'),
+    help: t(`${kind}Wizard.nameHelp`),
     submit,
   })
   return {

@@ -13,6 +13,7 @@ export const GoalStep = observer(function GoalStep() {
     <TemplateStep
       kind="assessment"
       title={t('assessmentWizard.steps.goal')}
+      lead={t('assessmentWizard.goal.lead')}
       templates={library.templates}
       titlesOf={(template) =>
         (template.questions ?? []).map((id) => known.get(id)?.name ?? t('assessmentWizard.goal.gone'))

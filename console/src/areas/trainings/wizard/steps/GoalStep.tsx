@@ -7,12 +7,13 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 export const GoalStep = observer(function GoalStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, library, known, isOngoing, selectionRefusal, pickTemplate } = store
+  const { values, library, known, isOngoing, isPackaged, selectionRefusal, pickTemplate } = store
   const { name, templateId, templateCustomized, beginsWithContent, subjects } = values
   return (
     <TemplateStep
       kind="training"
       title={t(isOngoing ? 'trainingWizard.steps.template' : 'trainingWizard.steps.goal')}
+      lead={t(isPackaged ? 'trainingWizard.goal.packagedLead' : 'trainingWizard.goal.lead')}
       templates={library.templates}
       titlesOf={(template) =>
         template.subjects.map((id) => known.get(id)?.title ?? t('trainingWizard.goal.gone'))

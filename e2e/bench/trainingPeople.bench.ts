@@ -1,0 +1,89 @@
+// A training of 100,000 people beside one of 100: its tab of employees, and choosing the lists of so many in the wizard.
+import { companyIds } from '@heed/fixtures'
+import type { Browser, Page } from '@playwright/test'
+import { TrainingWizard } from '../pages/trainingWizard.ts'
+import { median, print } from './figures.ts'
+import { type Load, load, startBrowser } from './pageLoad.ts'
+import { adminOf, startProduct } from './product.ts'
+
+const many = 100_000
+const few = 100
+const rounds = 5
+const training = companyIds.direct * 100 + 2
+
+/** Asked with every frame: locators ask twice a second in the end. */
+const seen = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelectorAll('table[aria-label=Employees][aria-busy=false] tbody tr').length > 3,
+    undefined,
+    { polling: 'raf' },
+  )
+
+interface Product {
+  address: string
+  token: string
+  stop: () => void
+}
+
+async function start(people: number): Promise<Product> {
+  const { process: product, address } = await startProduct('--employees', String(people))
+  return { address, token: (await adminOf(address)).token, stop: () => product.kill() }
+}
+
+const at = ({ address, token }: Product, path: string) =>
+  `${address}/auth/jwt/signin/${token}?redirect=${encodeURIComponent(path)}`
+
+/** Milliseconds for which the page could not answer at most, while all lists are chosen and their people shown. */
+async function longestTask(browser: Browser, product: Product): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(at(product, '/trainings/create/'))
+  const wizard = await new TrainingWizard(page).isAt('Goal')
+  await wizard.pick('A first taste')
+  await wizard.goOn('Content', 'Employees')
+  const everybody = page.getByRole('button', { name: /^Everybody: choose all/ })
+  await everybody.waitFor()
+  const blocks = await page.evaluateHandle(() => {
+    const durations = [0]
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration)
+    }).observe({ type: 'longtask' })
+    return durations
+  })
+  await everybody.click()
+  await page.getByText(/people are reached$/).waitFor()
+  await page.getByRole('button', { name: 'Show recipients' }).click()
+  await page.getByRole('table', { name: 'Recipients' }).getByRole('row').nth(3).waitFor()
+  const longest = await blocks.evaluate((durations) => Math.max(...durations))
+  await page.close()
+  return longest
+}
+
+const large = await start(many)
+const small = await start(few)
+const browser = await startBrowser()
+try {
+  const [ofMany, ofFew, tasks]: [Load[], Load[], number[]] = [[], [], []]
+  const tab = `/trainings/${training}/view/?tab=employees`
+  for (let round = 0; round < rounds; round++) {
+    ofMany.push(await load(browser, at(large, tab), seen))
+    ofFew.push(await load(browser, at(small, tab), seen))
+    tasks.push(await longestTask(browser, large))
+  }
+  print({
+    what: `employees tab of a training of ${many.toLocaleString('en')} people, 10 Mbit/s and 40 ms`,
+    value: median(ofMany.map(({ ready }) => ready)),
+    unit: 'ms',
+    baseline: { what: `one of ${few}`, value: median(ofFew.map(({ ready }) => ready)) },
+    target: { kind: 'ratio', most: 1.1 },
+  })
+  print({
+    what: `longest task while lists of ${many.toLocaleString('en')} people are chosen and shown`,
+    value: median(tasks),
+    unit: 'ms',
+    target: { kind: 'value', most: 100 },
+  })
+} finally {
+  await browser.close()
+  large.stop()
+  small.stop()
+}
