@@ -25,6 +25,7 @@ export const employeePdfBelow = 1000
 
 export const trainingLocked = "You can't edit an already ongoing or completed training"
 export const packagedLocked = 'A packaged training cannot be edited'
+/** Why many are not reminded any more (C-19). */
 export const remindedOneByOne = 'This training is completed: people can only be reminded one by one'
 const packagedHasNone = 'A packaged training reaches employees through another system'
 
