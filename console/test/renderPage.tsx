@@ -56,6 +56,7 @@ export function makeRoot(options: Options = {}): Stage {
     saved = {},
     savedInTab = {},
     timeZone = 'Atlantic/Reykjavik',
+    at = '/',
     sleep,
     random,
   } = options
@@ -67,6 +68,7 @@ export function makeRoot(options: Options = {}): Stage {
   for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, JSON.stringify(value))
   for (const [key, value] of Object.entries(savedInTab)) sessionStorage.setItem(key, JSON.stringify(value))
   server.otherwise('GET /branding', aBranding())
+  server.otherwise('GET /partners/3/settings', {})
   server.otherwise('GET /languages/all', { languages: [english] })
   server.otherwise('POST /auth/logout', { success: true })
   onTestFinished(() => {
@@ -95,7 +97,7 @@ export function makeRoot(options: Options = {}): Stage {
       return socket
     },
     requestId: () => '00000000-0000-4000-8000-000000000001',
-    address: () => new URL('https://heed.example/'),
+    address: () => new URL(at, 'https://heed.example/'),
     home: 'https://heed.example',
     leaveTo: (url) => {
       left.push(url)

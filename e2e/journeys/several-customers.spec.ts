@@ -7,6 +7,7 @@ import { accountIds, partnerEmails } from '@heed/fixtures'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../heed.ts'
 import { PartnerPage } from '../pages/partner.ts'
+import { narrow } from '../pages/scene.ts'
 import type { World } from '../world.ts'
 
 const customer = 'Tannlæknar Kópavogi'
@@ -199,4 +200,31 @@ test('one change of several companies is what the line beside it does in a termi
   })
   expect(marked).toMatchObject({ hasLogo: true })
   expect(await change('Logo', async () => undefined)).toMatchObject({ hasLogo: false })
+
+  // On a phone nothing of a row lies over another part of it, however long its status is.
+  await world.change('companies', { id: String(ids[0]) }, { validTo: '2026-02-14T09:00:00.000Z' })
+  await page.setViewportSize(narrow)
+  await page.reload()
+  await list.isShown()
+  await expect(list.companies.row('Kaffi Ása')).toContainText('Ends in')
+  const covered = await list.companies.row('Kaffi Ása').evaluate((row) => {
+    const seen = [...row.querySelectorAll('td[data-place] *')].filter(
+      ({ childElementCount, textContent }) => {
+        return childElementCount === 0 && textContent !== ''
+      },
+    )
+    const boxes = seen.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 1)
+    return boxes.some((one, at) =>
+      boxes
+        .slice(at + 1)
+        .some(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    )
+  })
+  expect(covered).toBe(false)
 })

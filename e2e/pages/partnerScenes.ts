@@ -1,4 +1,4 @@
-import { accountIds, partnerEmails } from '@heed/fixtures'
+import { accountIds, companyIds, partnerEmails } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { PartnerPage } from './partner.ts'
 import { broken, scenesOf } from './scene.ts'
@@ -111,6 +111,51 @@ export const partnerScenes = scenesOf('partner', [
     },
   },
   {
+    name: 'partner-unable-to-end',
+    as,
+    at: '/partner/',
+    async show(page) {
+      const customer = await company(page)
+      await customer.subscription.getByRole('button', { name: 'Deactivate subscription' }).click()
+      await customer.question('Unable to deactivate subscription').waitFor()
+    },
+  },
+  {
+    name: 'partner-price',
+    as,
+    at: '/partner/',
+    async show(page) {
+      const customer = await company(page)
+      const dialog = await customer.openEdit()
+      await dialog.root.getByLabel('Seats').fill('60')
+      await dialog.press('Continue')
+      await customer.question('Change the subscription?').waitFor()
+    },
+  },
+  {
+    name: 'partner-company-inactive',
+    as,
+    at: '/partner/',
+    async show(page, world) {
+      await world.change(
+        'companies',
+        { id: String(companyIds.partner) },
+        { validTo: '2026-01-20T09:00:00.000Z' },
+      )
+      await page.goto(`/partner/${accountIds.bjarg}/companies/${companyIds.partner}/`)
+      await page.getByRole('button', { name: 'Reactivate' }).waitFor()
+    },
+  },
+  {
+    name: 'partner-brand-changed',
+    as,
+    at: '/partner/11/settings/brand/',
+    async show(page) {
+      await page.getByRole('textbox', { name: 'Name of the product' }).fill('Bjarg+')
+      await page.getByRole('button', { name: 'Save changes' }).waitFor()
+    },
+  },
+  {
     name: 'partner-add-manager',
     as,
     at: '/partner/',
@@ -126,6 +171,8 @@ export const partnerScenes = scenesOf('partner', [
       await dialog.root.getByLabel('Note').fill('Trial')
       await dialog.press('Create package')
       await page.getByRole('row', { name: 'Trial' }).waitFor()
+      await page.getByRole('button', { name: 'New key' }).click()
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   {

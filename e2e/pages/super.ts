@@ -23,9 +23,16 @@ export class SuperPage {
     return this.table.getByRole('row').filter({ hasText: name })
   }
 
-  async switch(account: string, how: 'off' | 'on'): Promise<void> {
+  /** The question that is asked before. */
+  async askToSwitch(account: string, how: 'off' | 'on'): Promise<Locator> {
     await this.#choose(account, `Switch ${how}`)
     const question = this.page.getByRole('alertdialog', { name: `Switch ${account} ${how}?` })
+    await question.waitFor()
+    return question
+  }
+
+  async switch(account: string, how: 'off' | 'on'): Promise<void> {
+    const question = await this.askToSwitch(account, how)
     await question.getByRole('button', { name: `Switch ${how}` }).click()
   }
 

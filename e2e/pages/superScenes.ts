@@ -17,6 +17,19 @@ export const superScenes = scenesOf('partner', [
   },
   { name: 'super-companies', screen: '/super/companies', as, at: '/super/companies/', show: companies },
   {
+    name: 'super-switch-off',
+    as,
+    at: '/super/',
+    show: async (page) =>
+      (await new SuperPage(page, 'Every partner').isShown()).askToSwitch('Bjarg Security', 'off'),
+  },
+  {
+    name: 'super-people',
+    as,
+    at: '/super/companies/',
+    show: async (page) => (await companies(page)).openPeople('Tannlæknar Kópavogi'),
+  },
+  {
     name: 'super-acting',
     as,
     at: '/super/companies/',

@@ -4,17 +4,20 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { QUERY_NOTICE_DURATION } from './NoticesStore.ts'
 import { useRoot } from './RootContext.tsx'
+import { useAccount } from './useAccount.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { usePreload } from './usePreload.ts'
 
 /** Around every page: the path history, the notice that an address can carry, and the browser's tab. */
 export const RootLayout = observer(function RootLayout() {
-  const { history } = useRoot()
+  const { history, branding } = useRoot()
+  const partnerId = useAccount()?.id
   const { pathname, search } = useLocation()
   useDocumentTitle()
   useQueryNotice()
   usePreload()
   useEffect(() => history.visit(pathname, search), [history, pathname, search])
+  useEffect(() => void branding.open(partnerId), [branding, partnerId])
   return (
     <>
       <Outlet />

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import type { Formats } from '../lib/formats.ts'
 import { AccountStores } from './AccountStores.ts'
+import { accountAt } from './accountAt.ts'
 import { BrandingStore } from './BrandingStore.ts'
 import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
@@ -101,6 +102,7 @@ export class RootStore {
       languages: this.languages,
       notices: this.notices,
       reportError: environment.services.reportError,
+      account: () => accountAt(address().href.slice(environment.home.length), this.session.user),
     })
     // Another company, or none, looks and is called differently.
     reaction(

@@ -96,3 +96,43 @@ describe('the public notice', () => {
     expect(root.notices.items).toEqual([])
   })
 })
+
+describe('a page about a partner account', () => {
+  const server = () =>
+    new FakeServer()
+      .on('GET /companies/11/branding', aBranding({ name: 'A customer', 'ui.colors.primary': '#a3195b' }))
+      .on('GET /branding', aBranding({ 'contact.support': 'help@heed.example' }))
+      .on('GET /partners/3/settings', {
+        name: 'Borealis Academy',
+        'ui.colors.primary': '#7a2e8e',
+        'contact.support': 'help@borealis.example',
+      })
+
+  it.each(['/partner/', '/partner/3/companies/?p=2'])(
+    'begins in the brand of the account: %s',
+    async (at) => {
+      const { root } = makeRoot({ as: 'partner', server: server(), at })
+      await root.startUp.run()
+      expect(root.branding.value).toMatchObject({
+        name: 'Borealis Academy',
+        'ui.colors.primary': '#7a2e8e',
+        'contact.support': 'help@heed.example',
+      })
+      await root.branding.open(undefined)
+      expect(root.branding.name).toBe('A customer')
+    },
+  )
+
+  it('begins in that of the company while the one of the account is not told', async () => {
+    const refused = server().on('GET /partners/3/settings', refuse(503, 'Down'))
+    const { root } = makeRoot({ as: 'partner', server: refused, at: '/partner/' })
+    await root.startUp.run()
+    expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'A customer'])
+  })
+
+  it('is none where it is another one, or nobody is there', async () => {
+    const { root } = makeRoot({ server: server(), at: '/partners/' })
+    await root.startUp.run()
+    expect(root.branding.name).toBe('A customer')
+  })
+})

@@ -13,6 +13,8 @@ interface Options {
   session: SessionStore
   branding: BrandingStore
   languages: LanguagesStore
+  /** The partner account that the first page is about. */
+  account: () => number | undefined
 }
 
 /** Brings the app up: until it is ready the waiting indicator is all there is (S0 section 2). */
@@ -29,12 +31,12 @@ export class StartUp {
 
   /** With a token the person and the languages, without one languages and brand (S0 section 4). */
   async run(): Promise<void> {
-    const { session, branding, languages } = this.options
+    const { session, branding, languages, account } = this.options
     this.set('waiting', null)
     try {
       const enter = async () => {
         await session.load()
-        await branding.load(session.companyId)
+        await Promise.all([branding.load(session.companyId), branding.open(account())])
       }
       await Promise.all([languages.load(), enter()])
       this.set(branding.value ? 'ready' : 'failed', branding.answer.error ?? null)

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { wholeShare } from '../lib/amountFormats.ts'
 import { useFormats } from './formats.ts'
+import { NarrowWord } from './table/NarrowWord.tsx'
 import { NARROW } from './table/parts.ts'
 import { numeric, type as scale } from './theme/tokens.ts'
 
@@ -20,11 +21,6 @@ const Value = styled('span')({
   fontWeight: scale.weight.medium,
   [NARROW]: { minWidth: 0 },
 })
-
-const Word = styled('span')(({ theme }) => ({
-  display: 'none',
-  [NARROW]: { display: 'inline', marginLeft: -4, color: theme.vars.palette.text.secondary },
-}))
 
 const Track = styled('span')(({ theme }) => ({
   width: 56,
@@ -58,7 +54,7 @@ export function PercentBar({ percent, part = percent, whole, word }: Props) {
   return (
     <Line>
       <Value>{wholeShare(formats, percent, { part, whole })}</Value>
-      <Word>{word}</Word>
+      <NarrowWord style={{ marginLeft: -4 }}>{word}</NarrowWord>
       <Track aria-hidden>
         <Done style={{ width: `${String(Math.max(0, Math.min(100, percent)))}%` }} />
       </Track>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
+import { savedFiles } from '../../../test/savedFiles.ts'
 
 const ppv: Ppv = { apiKey: 'our-key', company_id: 11, viewsPurchased: 100, viewsUsed: 85 }
 
@@ -61,6 +62,17 @@ describe('embed content', () => {
     expect((await row('Look before you click')).getByText('Snippet off')).toBeTruthy()
     expect(screen.getByText('15 views left')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('85%, 85 of 100 views used')
+  })
+
+  test('saves the videos that are found as a file', async () => {
+    const files = savedFiles()
+    const { user } = await open()
+    await row('Spot the phish')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    expect(files[0]?.name).toMatch(/ Videos 2026-03-02\.csv$/)
+    expect(await files[0]?.text()).toMatch(
+      /Subject,Id,Category,Languages,Views,Snippet\r\nSpot the phish,101,Email and messages,en is,14,on\r\nLook before you click,102,/,
+    )
   })
 
   test.each([

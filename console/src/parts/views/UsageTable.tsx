@@ -12,6 +12,7 @@ import { countOf, tableProps } from '../../lib/tableProps.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormats } from '../../ui/formats.ts'
+import { Muted } from '../../ui/Muted.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../ui/table/useTableAddress.ts'
@@ -48,6 +49,7 @@ export const UsageTable = observer(function UsageTable({ log, companyId, tools }
       count={countOf(log)}
       tools={
         <>
+          <Muted>{t('embed.log.zone', { zone: formats.zone })}</Muted>
           {tools}
           <ActionButton action={exporting} />
         </>

@@ -1,7 +1,7 @@
 import { type PpvLogRow, ppvEvent, ppvEventLabel } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../lib/formats.ts'
-import { withZone } from '../../lib/timeFormats.ts'
+import { dateTime } from '../../lib/timeFormats.ts'
 import { Muted } from '../../ui/Muted.tsx'
 import { OneLine } from '../../ui/OneLine.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -24,8 +24,8 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('timestamp', {
       header: t('embed.log.timestamp'),
-      cell: (cell) => <OneLine text={withZone(formats, cell.getValue())} />,
-      meta: { order: 'timestamp', priority: 2, width: '20%', selfEvident: true },
+      cell: (cell) => <OneLine text={dateTime(formats, cell.getValue())} />,
+      meta: { order: 'timestamp', priority: 2, width: 172, selfEvident: true },
     }),
     col.accessor('event_type', {
       header: t('embed.log.type'),
@@ -35,12 +35,12 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     col.accessor('uid', {
       header: t('embed.log.uid'),
       cell: (cell) => textOrDash(cell.getValue()),
-      meta: { priority: 3, width: '6%' },
+      meta: { priority: 3, width: '8%' },
     }),
     col.accessor('location', {
       header: t('embed.log.location'),
       cell: (cell) => textOrDash(cell.getValue()),
-      meta: { priority: 3, width: '10%' },
+      meta: { priority: 3, width: '13%' },
     }),
     col.accessor('client_ip', {
       header: t('embed.log.ip'),
@@ -59,6 +59,6 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('id', {
       header: t('embed.log.id'),
-      meta: { order: 'id', priority: 3, width: 84, align: 'right' },
+      meta: { order: 'id', priority: 3, width: 88, align: 'right' },
     }),
   ])

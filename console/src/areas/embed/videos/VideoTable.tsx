@@ -1,9 +1,12 @@
-import type { SnippetStat } from '@heed/contracts'
+import { csvLine, type SnippetStat } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { TableTools } from '../../../app/TableTools.tsx'
+import { useExportName } from '../../../app/useExportName.ts'
+import { csvBlob, download } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { resourceProps, tableProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,8 +15,8 @@ import { OneLine } from '../../../ui/OneLine.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { ListSearch } from '../../../ui/table/ListSearch.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { NarrowWord } from '../../../ui/table/NarrowWord.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
 import type { EmbedStore } from '../EmbedStore.ts'
@@ -53,7 +56,12 @@ const videoColumns = ({ t, formats, languageOf }: Words) =>
     }),
     col.accessor('views', {
       header: t('embed.views'),
-      cell: (cell) => formats.number(cell.getValue()),
+      cell: (cell) => (
+        <>
+          {formats.number(cell.getValue())}
+          <NarrowWord>{t('embed.viewsWord', { count: cell.getValue() })}</NarrowWord>
+        </>
+      ),
       meta: { order: 'views', priority: 2, width: 110, align: 'right' },
     }),
     col.accessor('enabled', {
@@ -68,6 +76,13 @@ const videoColumns = ({ t, formats, languageOf }: Words) =>
       meta: { priority: 3, width: 300, selfEvident: true },
     }),
   ])
+
+const linesOf = (videos: readonly SnippetStat[]): string[] => [
+  csvLine(['Subject', 'Id', 'Category', 'Languages', 'Views', 'Snippet']),
+  ...videos.map(({ title, subject_id, category, languages, views, enabled }) =>
+    csvLine([title, subject_id, category, languages.join(' '), views, enabled ? 'on' : 'off']),
+  ),
+]
 
 /** Every video with what was watched of it, and whether its snippet plays. */
 export const VideoTable = observer(function VideoTable({ store }: { store: EmbedStore }) {
@@ -117,11 +132,16 @@ const Videos = observer(function Videos({ videos }: { videos: readonly SnippetSt
       enabled: ({ enabled }) => Number(enabled),
     },
   })
+  const fileName = useExportName()(t('embed.videos'))
+  const file = {
+    fileName,
+    onDownload: async () => download(fileName, csvBlob(linesOf(await list.every()))),
+  }
   return (
     <Section
       title={t('embed.videos')}
       count={videos.length}
-      tools={<ListSearch list={list} label={t('embed.search')} />}
+      tools={<TableTools list={list} searchLabel={t('embed.search')} {...file} />}
     >
       <DataTable
         {...tableProps(list)}

@@ -12,7 +12,11 @@ export function Standing({ company, now }: Props) {
   if (state === 'inactive')
     return <StatusBadge tone="neutral" icon={<Block />} label={t('partner.inactive')} />
   if (state === 'endsSoon') {
-    return <StatusBadge tone="warning" label={t('partner.endsIn', { count: daysLeft ?? 0 })} />
+    return (
+      <span data-long>
+        <StatusBadge tone="warning" label={t('partner.endsIn', { count: daysLeft ?? 0 })} />
+      </span>
+    )
   }
   return <StatusBadge tone="success" label={t('partner.active')} />
 }

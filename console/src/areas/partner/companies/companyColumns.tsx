@@ -64,6 +64,6 @@ export const companyColumns = (t: TFunction, formats: Formats, clock: Pick<Serve
     col.accessor('price', {
       header: t('partner.price'),
       cell: ({ row }) => priceText(t, formats, row.original, clock.now()),
-      meta: { order: 'price', width: 148, align: 'right', selfEvident: true },
+      meta: { order: 'price', width: 148, align: 'right', priority: 3 },
     }),
   ])

@@ -59,7 +59,7 @@ const Brand = observer(function Brand({ account, settings }: Props) {
     start: brandValues(settings),
     save: async (values) => {
       await store.saveBrand(changedOf(form.formState.dirtyFields, values))
-      await branding.load(session.companyId)
+      await Promise.all([branding.load(session.companyId), branding.reloadAccount()])
       notices.show('success', t('account.brand.saved', account))
     },
   })

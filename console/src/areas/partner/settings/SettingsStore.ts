@@ -60,7 +60,7 @@ export class SettingsStore {
 
   saveCommand(change: Partial<SettingsValues>): string {
     const { partnerId } = this.account
-    return apiCommand('partners.saveSettings', { partnerId }, { settings: onWire(change) })
+    return apiCommand('partners.saveSettings', { partnerId }, onWire(change))
   }
 
   async saveBrand(change: Partial<BrandValues>): Promise<void> {

@@ -35,6 +35,9 @@ describe('what new companies begin with', () => {
     const { user, flag } = await open(server)
     await user.click(await flag(/Certificates/))
     await user.click(await flag(/^Assessments$/))
+    screen.getByText(
+      `printf '%s' '{"ui.assessments":"0","ui.certificates_enabled":"1"}' | heed api partners.saveSettings --partnerId 3 --body -`,
+    )
     await user.dblClick(await screen.findByRole('button', { name: 'Save changes' }))
     await screen.findByText('New companies of Borealis begin so from now on.')
     expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([

@@ -14,6 +14,7 @@ import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { NarrowWord } from '../../../ui/table/NarrowWord.tsx'
 import { everyCompany } from './CompaniesStore.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { SuperFrame } from './SuperFrame.tsx'
@@ -39,12 +40,20 @@ const columnsFor = (t: TFunction, formats: Formats) =>
         const plan = row.original.subscription?.subscription_name
         return plan ? <OneLine text={plan} /> : <Muted>–</Muted>
       },
-      meta: { priority: 2, width: '24%' },
+      meta: { priority: 2, width: '24%', selfEvident: true },
     }),
     col.display({
       id: 'people',
       header: t('account.super.managers'),
-      cell: ({ row }) => formats.number(row.original.managers?.length ?? 0),
+      cell: ({ row }) => {
+        const count = row.original.managers?.length ?? 0
+        return (
+          <>
+            {formats.number(count)}
+            <NarrowWord>{t('account.super.managersWord', { count })}</NarrowWord>
+          </>
+        )
+      },
       meta: { priority: 1, width: 112, align: 'right' },
     }),
     col.accessor('users_total', {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ListSection } from '../../../app/ListSection.tsx'
 import { csvBlob, download } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { withZone } from '../../../lib/timeFormats.ts'
+import { dateTime } from '../../../lib/timeFormats.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
@@ -31,8 +31,8 @@ const columns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('created', {
       header: t('account.package.boughtAt'),
-      cell: (cell) => <OneLine text={withZone(formats, cell.getValue())} />,
-      meta: { order: 'created', priority: 2, width: 296, selfEvident: true },
+      cell: (cell) => dateTime(formats, cell.getValue()),
+      meta: { order: 'created', priority: 2, width: 188, selfEvident: true },
     }),
   ])
 
@@ -57,7 +57,12 @@ export const BoughtTable = observer(function BoughtTable({ account, name, store,
       list={bought}
       fileName={fileName}
       onSave={(rows) => download(fileName, csvBlob(linesOf(rows)))}
-      before={tools}
+      before={
+        <>
+          <Muted>{t('embed.log.zone', { zone: formats.zone })}</Muted>
+          {tools}
+        </>
+      }
       columns={shown}
       rowId={({ id }) => String(id)}
       rowName={({ id, notes }) => notes || String(id)}

@@ -1,6 +1,6 @@
 import type { PartnerAccount } from '@heed/contracts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { UsageTable } from '../../../parts/views/UsageTable.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
@@ -11,7 +11,17 @@ type Props = { account: PartnerAccount; name: string; store: PackageStore }
 /** What was bought for a package, and what was watched of it. */
 export function PackageLists({ account, name, store }: Props) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState<'bought' | 'usage'>('bought')
+  const [params, setParams] = useSearchParams()
+  const shown = params.get('package') === 'usage' ? 'usage' : 'bought'
+  const setShown = (list: 'bought' | 'usage') =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('package', list)
+        return next
+      },
+      { replace: true },
+    )
   const choice = (
     <SegmentedControl
       label={t('account.package.show')}

@@ -14,7 +14,10 @@ export function useNewKey(store: PackageStore, name: string): Action {
     confirm.ask({
       title: t('account.package.newKeyTitle', { name }),
       company: name,
-      description: t('account.package.newKeyText', { name, count }),
+      description:
+        count === 0
+          ? t('account.package.newKeyNone', { name })
+          : t('account.package.newKeyText', { name, count }),
       actionLabel: t('account.package.newKeyNow'),
       command: callCommand('ppv.newKey', { companyId: store.companyId }),
       danger: true,

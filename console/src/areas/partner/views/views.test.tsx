@@ -26,8 +26,8 @@ const aServer = (ppv: Ppv | null = held): FakeServer =>
     .on(COMPANY, customer(ppv))
     .on(BOUGHT, { transactions: [purchase] })
 
-async function open(server: FakeServer) {
-  const view = await renderApp({ as: 'partner', at: '/partner/3/companies/22/', server })
+async function open(server: FakeServer, query = '') {
+  const view = await renderApp({ as: 'partner', at: `/partner/3/companies/22/${query}`, server })
   await screen.findByRole('region', { name: 'Pay-per-view' })
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -52,13 +52,20 @@ describe('the package of a customer', () => {
   it('has its purchases as a file, and its usage with the export of all of it', async () => {
     const files = savedFiles()
     const server = aServer().on('GET /companies/22/ppv_log', { log: [], count: 0 })
-    const { user } = await open(server)
+    const { user, address } = await open(server)
     await screen.findByText('Order <b>7</b>')
     const list = within(screen.getByRole('region', { name: 'Bought' }))
     await user.click(list.getByRole('button', { name: 'Export' }))
     expect(files[0]?.name).toBe('Borealis Bláberg verkfræði Bought 2026-03-02.csv')
     expect(await files[0]?.text()).toContain('1,100,Order <b>7</b>,2026-02-01T09:00:00.000Z')
     await user.click(screen.getByRole('radio', { name: 'Usage log' }))
+    expect(await screen.findByText('No data to display.')).toBeTruthy()
+    expect(address()).toBe('/partner/3/companies/22/?package=usage')
+  })
+
+  it('shows its usage where the address says so', async () => {
+    const server = aServer().on('GET /companies/22/ppv_log', { log: [], count: 0 })
+    await open(server, '?package=usage')
     expect(await screen.findByText('No data to display.')).toBeTruthy()
   })
 
@@ -183,6 +190,13 @@ describe('a new key', () => {
     await press('Make a new key')
     await screen.findByText('The snippets of Bláberg verkfræði have a new key.')
     await screen.findByText('zyx…rqpo')
+  })
+
+  it('stops nothing where nothing is embedded', async () => {
+    const server = aServer().on('GET /companies/22/ppv/status', { ppv: held, subjects: [] })
+    const { press } = await open(server)
+    await press('New key')
+    await screen.findByText('Bláberg verkfræði embeds no video yet, so nothing stops playing.')
   })
 
   it('is not asked for while it is not known what stops', async () => {
