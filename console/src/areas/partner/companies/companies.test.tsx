@@ -1,8 +1,9 @@
 import { aPartnerOverview } from '@heed/fixtures/factories/billing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
+import { aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { anAccount } from '../testing/anAccount.ts'
@@ -67,6 +68,24 @@ describe('the pages of an account', () => {
     expect(screen.queryByRole('note')).toBeNull()
     screen.getByRole('button', { name: 'Borealis Companies, switch company' })
   })
+})
+
+it('two accounts of one person share nothing: neither rows nor sums, also while the other one is loading', async () => {
+  const accounts = [
+    { id: 3, name: 'Borealis' },
+    { id: 4, name: 'Aurora' },
+  ]
+  const server = anAccount()
+    .on('GET /auth/user', aUser({ superForAccounts: accounts }))
+    .on('GET /partners/4/settings', {})
+    .on('GET /partners/4/companies', () => new Promise(() => undefined))
+    .on('GET /partners/4/subscriptions/overview', () => new Promise(() => undefined))
+  const { router } = await open(server)
+  await screen.findByRole('link', { name: 'Fjallaverk hf.' })
+  await act(() => router.navigate('/partner/4/companies/'))
+  await screen.findByText(/Aurora/, { selector: 'header *' })
+  expect(screen.queryByText('Fjallaverk hf.')).toBeNull()
+  expect(screen.queryByText('$968.00')).toBeNull()
 })
 
 describe('the customers', () => {

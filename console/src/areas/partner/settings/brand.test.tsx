@@ -30,8 +30,12 @@ const painted = () =>
 
 describe('the brand of an account', () => {
   it('is seen before it is saved, and only what was changed is sent', async () => {
-    const server = aServer().on(SAVE, { success: true, settings: { ...settings, name: 'Northern Light' } })
-    const { user, press, box } = await open(server)
+    const server = aServer().on(SAVE, () => {
+      server.on(READ, { ...settings, name: 'Northern Light' })
+      return { success: true, settings: { ...settings, name: 'Northern Light' } }
+    })
+    const { user, root, press, box } = await open(server)
+    expect(root.branding.name).toBe('Borealis Academy')
     expect((await box('Name of the product')).value).toBe('Borealis Academy')
     expect(painted()).toBe('#0b5cad')
     await user.clear(await box('Name of the product'))
@@ -40,6 +44,7 @@ describe('the brand of an account', () => {
     await press('Save changes')
     await screen.findByText('The companies of Borealis see this brand from now on.')
     expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([{ name: 'Northern Light' }])
+    await waitFor(() => expect(root.branding.name).toBe('Northern Light'))
   })
 
   it('takes a logo that is a picture, and no other', async () => {
