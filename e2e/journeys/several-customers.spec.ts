@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { accountIds, partnerEmails } from '@heed/fixtures'
+import { accountIds, companyIds, partnerEmails } from '@heed/fixtures'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../heed.ts'
 import { PartnerPage } from '../pages/partner.ts'
@@ -200,14 +200,20 @@ test('one change of several companies is what the line beside it does in a termi
   })
   expect(marked).toMatchObject({ hasLogo: true })
   expect(await change('Logo', async () => undefined)).toMatchObject({ hasLogo: false })
+})
 
-  // On a phone nothing of a row lies over another part of it, however long its status is.
-  await world.change('companies', { id: String(ids[0]) }, { validTo: '2026-02-14T09:00:00.000Z' })
+test('on a phone nothing of a row lies over another part of it, however long its status is @partner', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const customer = 'Tannlæknar Kópavogi'
+  await world.change('companies', { id: String(companyIds.partner) }, { validTo: '2026-02-14T09:00:00.000Z' })
   await page.setViewportSize(narrow)
-  await page.reload()
-  await list.isShown()
-  await expect(list.companies.row('Kaffi Ása')).toContainText('Ends in')
-  const covered = await list.companies.row('Kaffi Ása').evaluate((row) => {
+  await signIn(partnerEmails.bjarg, '/partner/')
+  const list = await new PartnerPage(page).isShown()
+  await expect(list.companies.row(customer)).toContainText('Ends in')
+  const covered = await list.companies.row(customer).evaluate((row) => {
     const seen = [...row.querySelectorAll('td[data-place] *')].filter(
       ({ childElementCount, textContent }) => {
         return childElementCount === 0 && textContent !== ''

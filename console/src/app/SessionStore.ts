@@ -58,6 +58,7 @@ export class SessionStore {
       isAdmin: computed,
       isPartner: computed,
       isPartnerInside: computed,
+      isActing: computed,
       mayManageUsers: computed,
       meet: action,
       renew: action,
@@ -101,6 +102,11 @@ export class SessionStore {
 
   get isPartner(): boolean {
     return this.user !== null && isPartnerAdmin(this.user)
+  }
+
+  /** Somebody of the super level is here as this person, whichever browser they began in. */
+  get isActing(): boolean {
+    return this.acting.isOn || this.user?.impersonator !== undefined
   }
 
   /** A partner working inside a customer, where every change hits somebody else's people. */

@@ -19,7 +19,7 @@ export function useDocumentTitle(): void {
   // Of many tabs only the beginning is read: inside a customer that is the customer.
   const named = session.isPartnerInside ? [company, page] : [page, company]
   const acting =
-    session.acting.isOn && session.user && t('shell.as', { name: session.user.name || session.user.email })
+    session.isActing && session.user && t('shell.as', { name: session.user.name || session.user.email })
   const text = [acting, ...(account ? [page, account.name] : named), branding.name]
     .filter(Boolean)
     .join(' · ')

@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router'
 import { failureOf } from '../../lib/failure.ts'
 import { Emphasised } from '../Emphasised.tsx'
 import { useLeave } from '../leave/useLeaveGuard.ts'
+import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
+import { useSignOut } from '../useSignOut.ts'
 import { Strip, StripText } from './Strip.tsx'
 
 /** Who acts as somebody else always sees as whom, and has the way back to who and where they were. */
@@ -14,8 +16,9 @@ export const ActingMarker = observer(function ActingMarker() {
   const { session, notices } = useRoot()
   const navigate = useNavigate()
   const leave = useLeave()
+  const signOut = useSignOut(paths.home())
   const { user, acting } = session
-  if (!acting.isOn || !user) return null
+  if (!session.isActing || !user) return null
   const name = user.name || user.email
   const end = async () => {
     try {
@@ -32,8 +35,9 @@ export const ActingMarker = observer(function ActingMarker() {
           <strong>{name}</strong>
         </Emphasised>
       </StripText>
-      <button type="button" onClick={() => leave(end)}>
-        {t('shell.actNoLonger')}
+      {/* What began elsewhere has no session here to come back to. */}
+      <button type="button" onClick={() => leave(acting.isOn ? end : signOut)}>
+        {t(acting.isOn ? 'shell.actNoLonger' : 'shell.signOut')}
       </button>
     </Strip>
   )

@@ -18,7 +18,7 @@ export const PartnerMarker = observer(function PartnerMarker() {
   const name = companyName(session.company)
   const partnerId = partnerOf(session.company) ?? 0
   return (
-    <Strip role="note" tone="warning" above={session.acting.isOn ? 1 : 0}>
+    <Strip role="note" tone="warning" above={session.isActing ? 1 : 0}>
       <SupervisorAccountOutlined aria-hidden />
       <StripText data-cut>
         <Emphasised text={t('shell.insideCustomer', { name })} part={name}>

@@ -83,4 +83,12 @@ pinRoot([
     fails: refused.notFound('There is no such person'),
     do: ({ client }) => client.system.impersonate({ userId: 'nobody' }),
   },
+  {
+    pin: 'system.impersonate: the eyes of somebody of the super level',
+    as,
+    request: 'POST /system/impersonate/pact-super',
+    body: {},
+    fails: refused.forbidden(string('Nobody acts as a person of the super level')),
+    do: ({ client }) => client.system.impersonate({ userId: 'pact-super' }),
+  },
 ])

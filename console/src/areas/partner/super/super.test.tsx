@@ -161,11 +161,24 @@ describe('acting as somebody', () => {
     expect(out?.headers.Authorization).toBe('Bearer token-7')
   })
 
-  it('is refused: the own session stays', async () => {
-    const { user, dialog, root } = await act(twoPeople().on(ACT, refuse(404, 'There is no such person')))
+  it.each([
+    [404, 'There is no such person'],
+    [403, 'Nobody acts as a person of the super level'],
+  ])('is refused by %i: the own session stays', async (status, reason) => {
+    const { user, dialog, root } = await act(twoPeople().on(ACT, refuse(status, reason)))
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
-    await screen.findByText('There is no such person')
+    await screen.findByText(reason)
     expect(root.session.token).toBe('token-1')
+  })
+
+  it('is said too where it began in another browser, and ends by signing out', async () => {
+    const impersonator = { name: 'Hörður', email: 'super@heed.example' }
+    const server = twoPeople().on('GET /auth/user', { ...sif, impersonator })
+    const { press, root } = await open(server, { saved: { 'heed.token': 'token-7' }, at: '/settings/' })
+    expect((await screen.findByText(/You act as/)).textContent).toContain('Sif Karlsdóttir')
+    await press('Sign out')
+    expect(root.session.isSignedIn).toBe(false)
+    await waitFor(() => expect(screen.queryByText(/You act as/)).toBeNull())
   })
 
   const acting = { as: 'token-7', token: 'token-1', path: '/super/', companyId: 11 }

@@ -33,6 +33,6 @@ export function useActAs() {
   return {
     begin,
     pending: beginning.pending,
-    refusal: session.acting.isOn ? t('account.super.actsAlready') : null,
+    refusal: session.isActing ? t('account.super.actsAlready') : null,
   }
 }
