@@ -83,7 +83,7 @@ it('two accounts of one person share nothing: neither rows nor sums, also while 
   const { router } = await open(server)
   await screen.findByRole('link', { name: 'Fjallaverk hf.' })
   await act(() => router.navigate('/partner/4/companies/'))
-  await screen.findByText(/Aurora/, { selector: 'header *' })
+  await screen.findByRole('button', { name: 'Aurora Companies, switch company' })
   expect(screen.queryByText('Fjallaverk hf.')).toBeNull()
   expect(screen.queryByText('$968.00')).toBeNull()
 })
