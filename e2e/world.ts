@@ -5,6 +5,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The whole document. */
+  html: string
   links: string[]
 }
 

@@ -1,8 +1,9 @@
+import { productColor } from '@heed/contracts/rules/productColor'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { SignInPage } from '../pages/auth.ts'
 import { Dialog } from '../pages/dialogs.ts'
-import { pdfText } from '../pages/pdf.ts'
+import { pdfLooks, pdfText } from '../pages/pdf.ts'
 
 const admin = managerEmail('admin')
 
@@ -69,12 +70,13 @@ test('a company looks, is called and writes as its admin says; console, heed, ma
   await expect(page.getByText('Company renamed.')).toBeVisible()
   const { output } = await heed(['companies', 'list'], { as: person })
   expect(output).toContain('Suðurljós hf.')
-  const certificate = await world.call(
-    person,
-    'get',
-    `/download/certificate/preview?token=${person.token}&company_id=${id}&lang=en`,
-  )
-  expect(await pdfText(await certificate.body())).toContain('Academy of the South')
+  const certificate = async () => {
+    const query = new URLSearchParams({ token: person.token, company_id: String(id), lang: 'en' })
+    return (await world.call(person, 'get', `/download/certificate/preview?${query}`)).body()
+  }
+  const plain = await certificate()
+  expect(await pdfText(plain)).toContain('Academy of the South')
+  expect(await pdfLooks(plain)).toMatchObject({ colors: expect.arrayContaining([productColor]), pictures: 0 })
 
   await page.getByRole('link', { name: 'Change looks' }).click()
   const file = page.locator('input[type=file]')
@@ -93,10 +95,9 @@ test('a company looks, is called and writes as its admin says; console, heed, ma
     )
   await expect.poll(colour).toBe('#0f5132')
   await expect(page.getByRole('banner').getByRole('img').first()).toHaveAttribute('src', /^data:image\/png/)
-  await page.getByRole('button', { name: 'Reset to default' }).click()
-  await new Dialog(page, 'Reset colour and logo?', 'alertdialog').finish('Reset to default')
-  await expect(page.getByText('Appearance has been reset!')).toBeVisible()
-  await expect.poll(colour).not.toBe('#0f5132')
+  const branded = await certificate()
+  expect(await pdfLooks(branded)).toMatchObject({ colors: expect.arrayContaining(['#0f5132']), pictures: 1 })
+  expect(await pdfText(branded)).toContain('Academy of the South')
 
   await page.getByRole('link', { name: 'Email settings' }).click()
   const header = page.getByRole('textbox', { name: 'Header' })
@@ -120,6 +121,23 @@ test('a company looks, is called and writes as its admin says; console, heed, ma
   const ours = mails.filter(({ subject }) => subject.startsWith('Suðurljós hf.'))
   expect(ours.length).toBeGreaterThan(0)
   expect(ours.every(({ text }) => text.includes('Hæ, three minutes of your time'))).toBe(true)
+
+  await test.step('a mail as it is read has header, logo and colour', async () => {
+    const reader = await page.context().newPage()
+    await reader.setContent(ours.find(({ html }) => html !== '')?.html ?? '')
+    await expect(reader.getByText('Hæ, three minutes of your time')).toBeVisible()
+    const logo = reader.getByRole('img', { name: 'Suðurljós hf.' })
+    await expect.poll(() => logo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1)
+    await expect(reader.getByRole('link', { name: 'Byrja' })).toHaveCSS('background-color', 'rgb(15, 81, 50)')
+    await reader.close()
+  })
+
+  await page.getByRole('link', { name: 'Company settings' }).click()
+  await page.getByRole('link', { name: 'Change looks' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await new Dialog(page, 'Reset colour and logo?', 'alertdialog').finish('Reset to default')
+  await expect(page.getByText('Appearance has been reset!')).toBeVisible()
+  await expect.poll(colour).not.toBe('#0f5132')
 })
 
 test('an API key is made, named, opens the API by the lines beside it, and is deleted; hidden they are nowhere @settings', async ({

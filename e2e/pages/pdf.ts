@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** The whole text of a document, as somebody finds it who searches in it. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
@@ -10,4 +10,15 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   }
   await pdf.destroy()
   return texts.join(' ').replaceAll(/\s+/g, ' ')
+}
+
+/** What is drawn with on the first page: colours as '#rrggbb', and how many pictures. */
+export async function pdfLooks(bytes: Uint8Array): Promise<{ colors: string[]; pictures: number }> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList()
+  await pdf.destroy()
+  const argsOf = (...names: number[]): unknown[] =>
+    fnArray.flatMap((name, at) => (names.includes(name) ? [argsArray[at]?.[0]] : []))
+  const colors = argsOf(OPS.setFillRGBColor, OPS.setStrokeRGBColor).map(String)
+  return { colors: [...new Set(colors)], pictures: argsOf(OPS.paintImageXObject).length }
 }

@@ -43,12 +43,22 @@ export const Estimate = z.looseObject({
 })
 export type Estimate = z.infer<typeof Estimate>
 
+/** How many people were on lists at the end of a month, in UTC, and how many seats were bought then. */
+export const SeatMonth = z.object({
+  month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  people: z.int(),
+  seats: z.int(),
+})
+export type SeatMonth = z.infer<typeof SeatMonth>
+
 /** The current plan of a company, who pays, and when the next invoice comes; null = nothing more is billed. */
 export const SubscriptionOverview = z.looseObject({
   subscription: z.nullable(Subscription),
   billingInfo: z.nullable(BillingInfo),
   currencyCode: z.string(),
   nextBilling: z.nullable(Instant),
+  /** The year that ends now, the earliest month first and the current one as it stands; a platform may not keep it. */
+  seatMonths: z.optional(z.array(SeatMonth)),
 })
 export type SubscriptionOverview = z.infer<typeof SubscriptionOverview>
 

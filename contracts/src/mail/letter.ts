@@ -41,9 +41,6 @@ export const itemLines = ({ items }: Letter): string =>
 /** How long an item takes or what its value is, behind its title. */
 export const itemNote = (note: string): string => (note === '' ? '' : ` · ${note}`)
 
-/** Of a brand that has none, on white: '#rrggbb'. */
-export const plainColor = '#1f3a63'
-
 /** Pixels: a logo is shown at most so large. */
 const mostWide = 160
 const mostHigh = 40

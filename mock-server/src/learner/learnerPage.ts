@@ -1,4 +1,5 @@
 import { accessibleOn, isColor, textOn } from '@heed/contracts'
+import { productColors } from '@heed/contracts/rules/productColor'
 import { type CompanyRow, languages } from '@heed/fixtures'
 import { type LearnerWord, learnerWord } from '@heed/fixtures/library'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -109,12 +110,11 @@ ${pageStyles.map((name) => html`<link rel="stylesheet" href="${below}${resources
 /** The papers of the two themes in pages.css. */
 const papers = { light: '#ffffff', dark: '#171d26' }
 const themes = { dark: 1, light: 2 }
-const usual = { light: '#2f55d4', dark: '#8fa8ff' }
 
 /** The company's theme and colour, the colour corrected where it would read badly. */
 function colorsOf({ color, company }: Surroundings): string {
   const brandOn = (theme: keyof typeof papers) =>
-    accessibleOn(color && isColor(color) ? color : usual[theme], papers[theme])
+    accessibleOn(color && isColor(color) ? color : productColors[theme], papers[theme])
   const [light, dark] = [brandOn('light'), brandOn('dark')]
   return `html:root{${schemeOf(company)}--brand:light-dark(${light},${dark});--on-brand:light-dark(${textOn(light)},${textOn(dark)})}`
 }

@@ -128,3 +128,49 @@ describe('a company that pays for itself', () => {
     expect(again).toMatchObject({ total: 0, creditTaken: again?.price })
   })
 })
+
+describe('what a company needed of its seats', () => {
+  const companyId = companyIds.partner
+  const months = () => {
+    const { seatMonths = [] } = call(
+      world,
+      'subscriptions.overview',
+      { companyId },
+      managerEmail('admin', 'partner'),
+    )
+    return seatMonths
+  }
+
+  test('is kept at the end of each month for a year; the month that goes on stands as it is', () => {
+    employ(companyId, 20, 25)
+    const before = months()
+    expect(before).toHaveLength(12)
+    expect(before.at(-1)).toEqual({ month: '2026-02', people: 20, seats: 25 })
+    to('2026-02-20T12:00:00.000Z')
+    employ(companyId, 23, 30)
+    to('2026-03-01T00:00:00.000Z')
+    employ(companyId, 4)
+    expect(months()).toEqual([
+      ...before.slice(1, -1),
+      { month: '2026-02', people: 23, seats: 30 },
+      { month: '2026-03', people: 4, seats: 30 },
+    ])
+    to('2028-01-10T12:00:00.000Z')
+    expect(
+      months()
+        .map(({ month }) => month)
+        .filter((_, at) => at === 0 || at === 11),
+    ).toEqual(['2027-02', '2028-01'])
+    expect(world.billing.seatMonthsOf.of(companyId)).toHaveLength(11)
+  })
+
+  test('begins with the company', () => {
+    const trial = call(
+      world,
+      'subscriptions.overview',
+      { companyId: companyIds.trial },
+      managerEmail('admin', 'trial'),
+    )
+    expect(trial.seatMonths?.map(({ month }) => month)).toEqual(['2026-01', '2026-02'])
+  })
+})

@@ -1,17 +1,20 @@
 import { adjustFees } from '../domain/billing/extraSeats.ts'
-import { monthOf } from '../domain/billing/seats.ts'
+import { keepSeatMonth } from '../domain/billing/seatMonths.ts'
 import type { World } from '../world/World.ts'
 import type { Happening } from './passTime.ts'
 
-/** Extra seats are paid until the month is over; those that are still needed then go on. */
+/**
+ * A month is over: how many seats were needed is kept. Extra seats were paid until now; those that are still needed
+ * go on.
+ */
 export const seatMonths: Happening = {
   movesSeats: true,
+  next: nextMonth,
 
-  next(world) {
-    const due = [...world.billing.seatUses.values()].some(({ month }) => month === monthOf(world))
-    return due ? nextMonth(world) : undefined
+  happen(world) {
+    keepSeatMonth(world)
+    adjustFees(world)
   },
-  happen: adjustFees,
 }
 
 function nextMonth({ clock }: World): number {

@@ -143,6 +143,7 @@ pinCompany([
       billingInfo: nullValue(),
       currencyCode: 'USD',
       nextBilling: nullValue(),
+      seatMonths: eachLike({ month: string('2026-02'), people: integer(40), seats: integer(50) }),
     },
     do: overviewOf,
   },

@@ -1,8 +1,9 @@
 import { companyName, readPng } from '@heed/contracts'
 import { type CampaignWords, campaignLetter, campaignReasons } from '@heed/contracts/mail/campaignLetter'
-import { type LetterBrand, logoSize, plainColor } from '@heed/contracts/mail/letter'
+import { type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
 import { mailHtml } from '@heed/contracts/mail/mailHtml'
 import { type WrittenText, writtenText } from '@heed/contracts/mail/writtenText'
+import { productColor } from '@heed/contracts/rules/productColor'
 import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { MailSheet } from '../../ui/MailSheet.tsx'
@@ -40,7 +41,7 @@ export const CompanyMail = observer(function CompanyMail({
   const letter = campaignLetter({
     ...said,
     language,
-    brand: { name, color: color || plainColor, logo: logoOf(logo) },
+    brand: { name, color: color || productColor, logo: logoOf(logo) },
     header: ownText(header),
     footer: ownText(footer),
     // A button as it looks: nobody is followed in a sample.

@@ -1,3 +1,5 @@
+import { productColors } from '@heed/contracts/rules/productColor'
+
 /** Everything that can be seen and is not layout: the one place where the product's looks are decided. */
 
 type ScoreColors = {
@@ -42,7 +44,7 @@ export type SchemeTokens = {
 }
 
 export const light: SchemeTokens = {
-  primary: '#2f52d6',
+  primary: productColors.light,
   secondary: '#0f766e',
   success: '#107a48',
   warning: '#8a5300',
@@ -75,7 +77,7 @@ export const light: SchemeTokens = {
 }
 
 export const dark: SchemeTokens = {
-  primary: '#8ea6ff',
+  primary: productColors.dark,
   secondary: '#5ec9bd',
   success: '#6bd49b',
   warning: '#f0b95b',

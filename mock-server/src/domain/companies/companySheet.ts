@@ -1,4 +1,4 @@
-import { plainColor } from '@heed/contracts/mail/letter'
+import { productColor } from '@heed/contracts/rules/productColor'
 import type { CompanyRow } from '@heed/fixtures'
 import { type Sheet, sheetPdf } from '../../files/pdf/Sheet.ts'
 import { type Cell, drawTable } from '../../files/pdf/table.ts'
@@ -64,7 +64,7 @@ export function companyPdf(
     company: company.name,
     product: brand.name,
     logo: logo && Buffer.from(logo.base64, 'base64'),
-    color: brand['ui.colors.primary'] ?? plainColor,
+    color: brand['ui.colors.primary'] ?? productColor,
     language,
     issued,
     issuedText: own.minute(issued),

@@ -1,9 +1,9 @@
 import { mailTexts, notByKey } from '@heed/contracts'
+import { productColor } from '@heed/contracts/rules/productColor'
 import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { forbidden, notFound } from '../../calls/refusal.ts'
 import { certificatePdf } from '../../files/certificate.ts'
-import { ink } from '../../files/pdf/colors.ts'
 import type { MailRow } from '../../store/rows.ts'
 import { companyBrand } from './brands.ts'
 import { companyFile } from './companyFiles.ts'
@@ -33,7 +33,7 @@ export const settings: AreaHandlers<'settings'> = {
       product: brand.name,
       header: String(company.settings['ui.certificate.header'] ?? ''),
       footer: String(company.settings['ui.certificate.footer'] ?? ''),
-      color: brand['ui.colors.primary'] ?? ink,
+      color: brand['ui.colors.primary'] ?? productColor,
       logo: company.logo === null ? undefined : companyFile(world, company.id, company.logo),
       language: input.lang ?? company.language,
       issued: world.clock.instant,

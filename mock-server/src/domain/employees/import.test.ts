@@ -200,6 +200,7 @@ function smallWorld(): World {
     freemiums: [],
     cards: [],
     charges: [],
+    seatMonths: [],
     payments: [],
     credits: [],
   }

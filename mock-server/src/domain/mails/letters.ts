@@ -1,7 +1,8 @@
 import { type Branding, readPng } from '@heed/contracts'
 import { campaignReasons } from '@heed/contracts/mail/campaignLetter'
-import { type Letter, type LetterBrand, logoSize, plainColor } from '@heed/contracts/mail/letter'
+import { type Letter, type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
 import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
+import { productColor } from '@heed/contracts/rules/productColor'
 import { type AccountRow, type CompanyRow, providerBrand } from '@heed/fixtures'
 import { companyAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
@@ -25,7 +26,7 @@ export function faceOf(world: World, company: CompanyRow): Face {
     account,
     brand: {
       name: company.name,
-      color: company.color || brand['ui.colors.primary'] || plainColor,
+      color: company.color || brand['ui.colors.primary'] || productColor,
       logo: logoOf(world, company),
     },
     reasons: campaignReasons(company.language, {
@@ -45,7 +46,7 @@ export const askOf = (brand: Branding, language: string): string =>
 /** The head of mails that come from the product itself. */
 export const productFace = (brand: Branding): LetterBrand => ({
   name: brand.name,
-  color: brand['ui.colors.primary'] ?? plainColor,
+  color: brand['ui.colors.primary'] ?? productColor,
   logo: null,
 })
 

@@ -17,6 +17,7 @@ import { isValid } from '../billing/companies.ts'
 import { activeCampaigns, judgeChange, offerOfCode } from '../billing/planChange.ts'
 import { portalSession } from '../billing/portal.ts'
 import { collectInvoices } from '../billing/purchase.ts'
+import { seatMonthsUntilNow } from '../billing/seatMonths.ts'
 import { cancelSubscription, endSubscription, offersFor } from '../billing/subscribe.ts'
 import { companyPays, endOfPlan, hasCard } from '../billing/term.ts'
 import { assignCredit } from '../companies/credits.ts'
@@ -121,5 +122,6 @@ function overviewOf(world: World, company: CompanyRow): SubscriptionOverview {
     billingInfo: billingInfoOf(world, company),
     currencyCode: company.plan?.currencyCode ?? defaultCurrency,
     nextBilling: company.plan?.renews && isValid(world, company) ? endOfPlan(world, company) : null,
+    seatMonths: seatMonthsUntilNow(world, company),
   }
 }

@@ -6,6 +6,7 @@ import type {
   InvoiceRow,
   LogoRow,
   PaymentRow,
+  SeatMonthRow,
   SeededBilling,
 } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
@@ -23,7 +24,9 @@ export class Billing {
   readonly logos: Collection<LogoRow>
   readonly sessions: Collection<BillingSessionRow>
   readonly seatUses: Collection<SeatUseRow>
+  readonly seatMonths: Collection<SeatMonthRow>
 
+  readonly seatMonthsOf = new Groups<SeatMonthRow>(({ companyId }) => companyId)
   readonly chargesOfAccount = new Groups<ChargeRow>(({ accountId }) => accountId)
   readonly paymentsOf = new Groups<PaymentRow>(({ payer }) => payer)
   readonly invoicesOf = new Groups<InvoiceRow>(({ payer }) => payer)
@@ -38,6 +41,7 @@ export class Billing {
     this.billingInfos = collect<BillingInfoRow>('billingInfos', [])
     this.logos = collect<LogoRow>('logos', [])
     this.sessions = collect<BillingSessionRow>('billingSessions', [])
+    this.seatMonths = collect('seatMonths', seeded.seatMonths, this.seatMonthsOf)
     this.seatUses = collect<SeatUseRow>('seatUses', [])
   }
 }

@@ -38,10 +38,13 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
   const { subscription, nextBilling, currencyCode } = overview
   const state = subscriptionState(company, clock.now())
   const { tone, label } = badges[state]
-  const ends = inTrial(company) ? company.trial_ends : subscription?.package_valid_to
+  const ends = subscription?.package_valid_to
   const lastDay = ends ? formats.inZone('UTC').date(`${dayBefore(ends)}T00:00:00.000Z`) : undefined
   const isFree = subscription?.price === 0 && state === 'direct'
-  const fact = (name: 'plan' | 'price' | 'billed' | 'lastDay' | 'nextBill' | 'soldBy', value: string) => ({
+  const fact = (
+    name: 'plan' | 'price' | 'billed' | 'lastDay' | 'trialEnds' | 'trialEnded' | 'nextBill' | 'soldBy',
+    value: string,
+  ) => ({
     label: t(`subscription.${name}`),
     value,
   })
@@ -60,7 +63,10 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
     ...(state === 'direct' && !isFree && subscription?.billingPeriod
       ? [fact('billed', t(`subscription.period.${subscription.billingPeriod}`))]
       : []),
-    fact('lastDay', lastDay ?? t('subscription.noEnd')),
+    // On the day that the banner above tells of.
+    inTrial(company)
+      ? fact(state === 'trial' ? 'trialEnds' : 'trialEnded', formats.date(company.trial_ends))
+      : fact('lastDay', lastDay ?? t('subscription.noEnd')),
     ...(isPartnerSubscription(company)
       ? [fact('soldBy', t('subscription.yourPartner'))]
       : state === 'direct' && !isFree

@@ -68,6 +68,14 @@ describe('the summary', () => {
     })
   })
 
+  test.each([
+    ['Trial ends', ahead, 'Apr 01, 2026'],
+    ['Trial ended', past, 'Feb 01, 2026'],
+  ])('of a trial tells when, on the day of the banner: %s', async (name, at, day) => {
+    await open({ subscription: null, trial_ends: at, valid_to: null }, overview(null))
+    expect(await facts()).toMatchObject({ [name]: day })
+  })
+
   test('of the free plan tells that it costs nothing', async () => {
     const free = held({
       price: 0,
@@ -99,6 +107,28 @@ describe('the summary', () => {
     unmount()
     await open({ users_total: 301, users_available: 300, usersLeft: -1 })
     expect(await screen.findByText(/^1 employee has no seat\./)).toBeTruthy()
+  })
+
+  test('shows employees beside seats month by month, where the platform keeps them', async () => {
+    const seatMonths = [
+      { month: '2026-01', people: 1240, seats: 1200 },
+      { month: '2026-02', people: 1190, seats: 1300 },
+    ]
+    const { user, unmount } = await open({}, overview(held(), { seatMonths }))
+    const panel = within(await screen.findByRole('region', { name: 'Seats over time' }))
+    await user.click(panel.getByRole('button', { name: 'Show as table: Seats over time' }))
+    const rows = panel
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(rows).toEqual([
+      ['Month', 'Employees', 'Seats'],
+      ['January 2026', '1,240', '1,200'],
+      ['February 2026', '1,190', '1,300'],
+    ])
+    unmount()
+    await open({})
+    await screen.findByRole('region', { name: 'Seats' })
+    expect(screen.queryByRole('region', { name: 'Seats over time' })).toBeNull()
   })
 
   test('that cannot be loaded says so and is asked for again', async () => {

@@ -16,6 +16,7 @@ import { SubscriptionStore } from '../SubscriptionStore.ts'
 import { DataAfterwards } from './DataAfterwards.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
+import { SeatMonthsPanel } from './SeatMonthsPanel.tsx'
 import { SeatsPanel } from './SeatsPanel.tsx'
 
 const labels = {
@@ -34,6 +35,7 @@ export const SubscriptionPage = observer(function SubscriptionPage() {
   const action = planAction(company, clock.now())
   const { error, onRetry } = failureProps(overview)
   const email = branding.supportEmail
+  const seatMonths = overview.value?.seatMonths ?? []
   const contact = isPartnerSubscription(company)
     ? partnerSells
     : t('subscription.notSoldHere', { name: companyName(company), email })
@@ -62,6 +64,7 @@ export const SubscriptionPage = observer(function SubscriptionPage() {
               <SeatsPanel />
             </Span>
           </CardGrid>
+          {seatMonths.length > 1 && <SeatMonthsPanel months={seatMonths} />}
           {company.chargebeeEnabled === true && !isPartnerSubscription(company) && (
             <PaymentPanel overview={overview.value} />
           )}

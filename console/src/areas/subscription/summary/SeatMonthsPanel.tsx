@@ -1,0 +1,48 @@
+import type { SeatMonth } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { monthTitle } from '../../../lib/calendarFormats.ts'
+import { LineChart } from '../../../ui/charts/LineChart.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+
+const HEIGHT = 200
+
+type Props = { months: readonly SeatMonth[] }
+
+/** Employees beside the seats that were bought, month by month: whether there are too many of either. */
+export function SeatMonthsPanel({ months }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const at = months.map(({ month }) => Date.parse(`${month}-01T00:00:00.000Z`))
+  const monthAt = (instant: number) => new Date(instant).toISOString().slice(0, 7)
+  return (
+    <Panel title={t('subscription.seatMonths.title')}>
+      <LineChart
+        label={t('subscription.seatMonths.title')}
+        height={HEIGHT}
+        at={at}
+        formatAt={(instant) => monthTitle(formats, monthAt(instant))}
+        head={t('subscription.seatMonths.month')}
+        lines={[
+          {
+            key: 'people',
+            label: t('subscription.seatMonths.people'),
+            values: months.map(({ people }) => people),
+            filled: true,
+          },
+          {
+            key: 'seats',
+            label: t('subscription.seatMonths.seats'),
+            values: months.map(({ seats }) => seats),
+            tone: 'neutral',
+            stepped: true,
+          },
+        ]}
+        format={(count) => formats.number(count)}
+        empty={null}
+      />
+      <Muted>{t('subscription.seatMonths.when')}</Muted>
+    </Panel>
+  )
+}
