@@ -4,7 +4,8 @@ import { Company, CompanySettings, Manager } from '../entities/company.ts'
 import { nameMax } from '../entities/limits.ts'
 import { email, Id, Ok, text, whole } from '../entities/primitives.ts'
 import { role } from '../entities/roles.ts'
-import { noBilling, noCard } from '../rules/billing/sales.ts'
+import { AccountSettingsChange } from '../entities/settings.ts'
+import { noBilling, noCard, onByProvider } from '../rules/billing/sales.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 import { Collected, Plans, PortalAnswer } from './subscriptions.ts'
@@ -103,9 +104,7 @@ export const partners = {
     who: 'partner',
     bodyAs: 'value',
     body: z.object({
-      settings: CompanySettings.check(
-        z.refine((map) => Object.keys(map).length > 0, 'You need to enter some information to save'),
-      ),
+      settings: AccountSettingsChange,
     }),
     answer: z.looseObject({ success: z.literal(true), settings: CompanySettings }),
   }),
@@ -123,6 +122,7 @@ export const partners = {
     who: 'partner',
     body: z.object({ enabled: z.boolean() }),
     answer: z.looseObject({ success: z.literal(true), enabled: z.boolean() }),
+    failures: { 403: onByProvider },
   }),
   openManageSession: post('/partners/:partnerId/open_manage_session', {
     summary: 'Open the page on which the account enters its card',

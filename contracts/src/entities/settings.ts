@@ -53,20 +53,52 @@ function shapeOf(key: string): z.ZodMiniType | undefined {
   return Object.hasOwn(shapes, key) ? shapes[key] : undefined
 }
 
-/** What is saved of a company's settings: at least one known key with its text (S0 section 7). */
-export const SettingsChange = z.record(z.string(), z.string()).check(
-  (context) => {
+/** At least one known key with its text; `more` are the shapes of keys that stand beside the settings of a company. */
+const changeOf = (more: Readonly<Record<string, z.ZodMiniType>>, examples: Record<string, string>[]) =>
+  z.record(z.string(), z.string()).check((context) => {
     const entries = Object.entries(context.value)
     const refuse = (message: string, path: string[] = []) =>
       context.issues.push({ code: 'custom', message, path, input: context.value })
     if (entries.length === 0) refuse('You need to enter some information to save')
     for (const [key, value] of entries) {
-      const shape = shapeOf(key)
+      const shape = Object.hasOwn(more, key) ? more[key] : shapeOf(key)
       const result = shape?.safeParse(value)
       if (!result) refuse('There is no such setting', [key])
       else if (!result.success) refuse(result.error.issues[0]?.message ?? 'Invalid input', [key])
     }
-  },
-  z.meta({ examples: [{ 'ui.sendEnrolment': '1' }, { 'ui.email.trainingHeader': 'Góðan dag' }] }),
-)
+  }, z.meta({ examples }))
+
+/** What is saved of a company's settings (S0 section 7). */
+export const SettingsChange = changeOf({}, [
+  { 'ui.sendEnrolment': '1' },
+  { 'ui.email.trainingHeader': 'Góðan dag' },
+])
 export type SettingsChange = z.infer<typeof SettingsChange>
+
+/** What a partner decides of how the product presents itself under its account; the keys are those of the brand (S0 section 1). */
+export const accountBrandKeys = [
+  'name',
+  'ui.logo',
+  'ui.colors.primary',
+  'contact.support',
+  'ui.help_url',
+  'ui.terms_url',
+  'ui.privacy_url',
+] as const
+export type AccountBrandKey = (typeof accountBrandKeys)[number]
+
+/** A picture as the address of its bytes. */
+const logoAddressMax = 1_000_000
+const BrandText = text(0, 2000)
+const brandShapes = Object.fromEntries(
+  accountBrandKeys.map((key) => [
+    key,
+    key === 'ui.logo' ? z.string().check(z.maxLength(logoAddressMax)) : BrandText,
+  ]),
+)
+
+/** What is saved of the settings of an account: those that its companies begin with, and the brand that they see. */
+export const AccountSettingsChange = changeOf(brandShapes, [
+  { 'ui.sendEnrolment': '1' },
+  { name: 'Bjarg Security' },
+])

@@ -1,21 +1,10 @@
 import type { Branding } from '../entities/branding.ts'
-import type { CompanySettings } from '../entities/company.ts'
 import { isEmail } from '../entities/emailAddress.ts'
 import { nameMax } from '../entities/limits.ts'
 import { Color, lengthOf } from '../entities/primitives.ts'
+import { type AccountBrandKey, accountBrandKeys } from '../entities/settings.ts'
 import { logoFormatRefused } from './billing/logo.ts'
 
-/** What a partner decides of how the product presents itself under its account; the keys are those of the brand (S0 section 1). */
-export const accountBrandKeys = [
-  'name',
-  'ui.logo',
-  'ui.colors.primary',
-  'contact.support',
-  'ui.help_url',
-  'ui.terms_url',
-  'ui.privacy_url',
-] as const
-export type AccountBrandKey = (typeof accountBrandKeys)[number]
 /** '' or left out, it is the product's own. */
 export type AccountBrand = Partial<Record<AccountBrandKey, string>>
 
@@ -44,7 +33,10 @@ export const accountBrandProblem = (key: AccountBrandKey, value: string): string
   value === '' ? null : problems[key](value)
 
 /** The brand that stands in the settings of an account, and what else stands there. */
-export function partBrand(settings: CompanySettings): { brand: AccountBrand; rest: CompanySettings } {
+export function partBrand<T>(settings: Readonly<Record<string, T>>): {
+  brand: AccountBrand
+  rest: Record<string, T>
+} {
   const isBrand = (key: string) => (accountBrandKeys as readonly string[]).includes(key)
   const entries = Object.entries(settings)
   return {

@@ -1,5 +1,7 @@
-import type { Company, SubscriptionDefinition } from '../entities/company.ts'
+import type { Company, CompanySettings, SubscriptionDefinition } from '../entities/company.ts'
 import type { IntegrationType } from '../entities/integrationType.ts'
+import type { Strength } from '../entities/roles.ts'
+import { atLeast } from './access.ts'
 import { settingsOf } from './company.ts'
 import { isOff, isOn } from './flags.ts'
 
@@ -71,6 +73,22 @@ export const needsUpgrade = (company: Subscribed, type: IntegrationType): boolea
 /** Slack and Teams are there unless a partner subscription leaves them out. */
 export const channelAvailable = (company: Company, channel: 'slack' | 'teams'): boolean =>
   !needsUpgrade(company, channel)
+
+/** What is sold with a plan, though it stands among the settings. */
+const soldSettings = ['ui.cmi5.enabled', 'ui.always_show_assessments'] as const
+
+export const byPlan = 'The plan of the company decides this'
+
+/** An admin changes nothing that is sold; the partner that sells it does, and the super level (W-10). */
+export const planSettingsRefusal = (
+  strength: Strength,
+  before: CompanySettings,
+  change: CompanySettings,
+): string | null =>
+  atLeast(strength, 'partner') ||
+  soldSettings.every((key) => !(key in change) || isOn(before[key]) === isOn(change[key]))
+    ? null
+    : byPlan
 
 export const packagedEnabled = (company: Company): boolean => isOn(settingsOf(company)['ui.cmi5.enabled'])
 

@@ -17,6 +17,7 @@ export const unauthorized = structured(401, 'unauthorized')
 export const forbidden = structured(403, 'forbidden')
 export const notFound = structured(404, 'not_found')
 export const wrongMethod = structured(405, 'method_not_allowed')
+export const tooManyCalls = structured(429, 'too_many_calls')
 export const conflict = (code: string, description: string) => structured(409, code)(description)
 
 /** 400 with one message per field. */

@@ -6,6 +6,7 @@ import type { Snapshot } from '../store/Snapshot.ts'
 import { createWorld, World } from '../world/World.ts'
 import { completeBase } from './base.ts'
 import { defaultId, LiveWorld } from './LiveWorld.ts'
+import { Pace } from './Pace.ts'
 import { Site } from './Site.ts'
 
 const hour = 60 * 60 * 1000
@@ -14,23 +15,34 @@ const minute = 60 * 1000
 export interface WorldsRules {
   /** Address that people open from outside, where a proxy stands before this server; without a slash at its end. */
   origin?: string | undefined
+  /** Whether calls without a token are limited per minute and address; so they are unless it is said. */
+  isPaced?: boolean
   /** Milliseconds after which a world that nobody used ends. */
   idle?: number
   /** Milliseconds of the machine, for the idle time: worlds have clocks of their own. */
   now?: () => number
 }
 
+/** Worlds of one server, the default one beside them; the one that was used longest ago makes room for a new one. */
+const mostWorlds = 500
+
 /** Every world of one server; parallel tests and people own theirs and never meet. */
 export class Worlds {
   readonly default: LiveWorld
   /** Where all of them are reached. */
   readonly site: Site
+  /** Of calls without a token; undefined where they are not counted. */
+  readonly pace: Pace | undefined
   readonly #others = new Map<string, { live: LiveWorld; used: number }>()
   readonly #idle: number
   readonly #now: () => number
   readonly #sweep: NodeJS.Timeout
 
-  constructor(first: LiveWorld, { idle = hour, now = () => performance.now(), origin }: WorldsRules = {}) {
+  constructor(
+    first: LiveWorld,
+    { idle = hour, now = () => performance.now(), origin, isPaced = true }: WorldsRules = {},
+  ) {
+    this.pace = isPaced ? new Pace(now) : undefined
     this.default = first
     this.site = new Site({ secret: first.world.base.secret, named: origin })
     this.#idle = idle
@@ -62,8 +74,16 @@ export class Worlds {
   fork(snapshot: Snapshot, id = randomBytes(5).toString('hex')): LiveWorld | undefined {
     if (id === defaultId || this.#others.has(id)) return undefined
     const live = new LiveWorld(id, World.from(snapshot, this.default.world.files), memoryJournal)
+    this.#makeRoom()
     this.#others.set(id, { live, used: this.#now() })
     return live
+  }
+
+  #makeRoom(): void {
+    if (this.#others.size < mostWorlds) return
+    const byUse = [...this.#others].sort(([, one], [, other]) => one.used - other.used)
+    const [oldest] = byUse.filter(([, { live }]) => !live.isWatched).concat(byUse)
+    if (oldest) this.drop(oldest[0])
   }
 
   /** False where there is no such world; the default one stays. */

@@ -1,6 +1,14 @@
 import { type Endpoint, fromWire, mediaOf, notByKey, notPermitted } from '@heed/contracts'
 import type { Caller, Reach, ServedFile } from '../calls/handler.ts'
-import { forbidden, invalid, notFound, Refusal, unauthorized, wrongMethod } from '../calls/refusal.ts'
+import {
+  forbidden,
+  invalid,
+  notFound,
+  Refusal,
+  tooManyCalls,
+  unauthorized,
+  wrongMethod,
+} from '../calls/refusal.ts'
 import { handlers } from '../domain/handlers.ts'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
@@ -12,7 +20,9 @@ import { readBody } from './body/readBody.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { findCaller } from './findCaller.ts'
 import type { Action, SentCall } from './History.ts'
+import type { LiveWorld } from './LiveWorld.ts'
 import { type Match, matchOperation, methodsAt } from './matchOperation.ts'
+import { callsAMinute } from './Pace.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
 import { type Worlds, worldId } from './Worlds.ts'
 
@@ -52,6 +62,10 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const { caller, company, account, verdict } = judged(world, match, call)
   visit.actor = caller?.person
   if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict](endpoint.path)))
+  const seconds = secondsToWait(worlds, live, match, call)
+  if (seconds > 0) {
+    return visit.end({ ...refuse(tooMany(seconds)), headers: { 'retry-after': String(seconds) } })
+  }
 
   const body = endpoint.bodyAs === 'multipart' ? readForm(call) : readBody(call.text)
   if ('problem' in body) {
@@ -104,6 +118,21 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const file = { ...(answer as ServedFile), type: media }
   return visit.end({ status: file.status ?? 200, body: undefined, file })
 }
+
+/** A call that is played again comes from no address. */
+function secondsToWait(
+  { pace }: Worlds,
+  { id }: LiveWorld,
+  { operation, endpoint }: Match,
+  { clientIp }: Call,
+): number {
+  const most = callsAMinute(endpoint)
+  if (!pace || most === undefined || clientIp === undefined) return 0
+  return pace.wait(`${id} ${operation} ${clientIp}`, most)
+}
+
+const tooMany = (seconds: number) =>
+  tooManyCalls(`Too many calls from this address; the next one in ${String(seconds)} seconds`)
 
 /** Who stands in the journal for a call. */
 const signatureOf = (caller: Caller | undefined): Pick<Action, 'who' | 'impersonator'> => ({

@@ -44,7 +44,7 @@ async function run(): Promise<string> {
   if (provider && token) return verifyByToken(files, provider, token)
   if (provider || states || token)
     throw new Error(`Another provider needs --provider and --states or --token.\n\n${usage}`)
-  const server = await createServer()
+  const server = await createServer({ isPaced: false })
   try {
     const setUp: SetUp = (name, params) => applyState(server.worlds.default, name, params)
     const origin = await server.listen({ port: 0 })

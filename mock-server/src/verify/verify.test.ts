@@ -13,7 +13,7 @@ const fiveMinutes = 300_000
 let server: Server
 let providerUrl: string
 beforeAll(async () => {
-  server = await createServer()
+  server = await createServer({ isPaced: false })
   providerUrl = `${await server.listen({ port: 0 })}/api`
 })
 afterAll(() => server.close())

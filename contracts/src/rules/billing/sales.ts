@@ -20,6 +20,12 @@ export const sellingRefusal = (strength: Strength): string | null =>
 export const switchedOffRefusal = ({ enabled = true }: { enabled?: boolean | undefined }): string | null =>
   enabled ? null : 'The partner account is switched off'
 
+export const onByProvider = 'Only the provider switches a partner account on again'
+
+/** A partner may switch its account off; on again it is the provider's, who may have switched it off (W-9). */
+export const switchOnRefusal = (isSuper: boolean, { enabled }: { enabled: boolean }): string | null =>
+  isSuper || enabled ? null : onByProvider
+
 export const noCard = 'There is no valid card on file'
 export const noSubscription = 'There is no subscription that runs'
 export const noBilling = {

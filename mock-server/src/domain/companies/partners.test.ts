@@ -1,4 +1,4 @@
-import { campaignStatus } from '@heed/contracts'
+import { campaignStatus, onByProvider } from '@heed/contracts'
 import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, refused } from '../../testing/testCall.ts'
@@ -208,10 +208,13 @@ describe('a company of a partner', () => {
   })
 
   it('is not made while the account is switched off', () => {
-    const toggle = (enabled: boolean) => call(world, 'partners.toggle', { partnerId, enabled }, partner)
+    const toggle = (enabled: boolean, who: string = partner) =>
+      call(world, 'partners.toggle', { partnerId, enabled }, who)
+    toggle(true)
     expect(toggle(false)).toEqual({ success: true, enabled: false })
     expect(messageOf(() => sell())).toEqual([409, 'The partner account is switched off'])
-    toggle(true)
+    expect(messageOf(() => toggle(true))).toEqual([403, onByProvider])
+    toggle(true, superEmail)
     expect(sell().company_name).toBe('Hótel Búðir')
   })
 

@@ -11,11 +11,12 @@ import {
   planSizeRefusal,
   seatsMax,
   sumMonthlyCost,
+  switchOnRefusal,
 } from '@heed/contracts'
 import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { ordered, paged } from '../../calls/paging.ts'
-import { notFound, refuseBy } from '../../calls/refusal.ts'
+import { forbidBy, notFound, refuseBy } from '../../calls/refusal.ts'
 import { nameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
 import { usersTotal } from '../billing/companies.ts'
@@ -25,6 +26,7 @@ import { offersFor } from '../billing/subscribe.ts'
 import { endOfPlan, hasCard } from '../billing/term.ts'
 import { companyView } from '../companyViews/views.ts'
 import { accountSettings, branded } from './accountBrand.ts'
+import { cleanTexts } from './cleanTexts.ts'
 import { sellable } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import { partnerManagers } from './partnerManagers.ts'
@@ -98,7 +100,7 @@ export const partners: AreaHandlers<'partners'> = {
 
   saveSettings({ world, account, input }) {
     const { brand, rest } = partBrand(input.settings)
-    const settings = { ...account.settings, ...rest }
+    const settings = { ...account.settings, ...rest, ...cleanTexts(rest) }
     const saved = world.accounts.put({ ...account, settings, brand: branded(account.brand, brand) })
     return { success: true, settings: accountSettings(saved) }
   },
@@ -108,7 +110,8 @@ export const partners: AreaHandlers<'partners'> = {
     return { portal_session: portalSession(world, accountPays(account.id), origin) }
   },
 
-  toggle({ world, account, input }) {
+  toggle({ world, account, input, caller }) {
+    if (input.enabled) forbidBy(switchOnRefusal(caller.person.super_admin, account))
     world.accounts.put({ ...account, enabled: input.enabled })
     return { success: true, enabled: input.enabled }
   },

@@ -1,11 +1,12 @@
-import { mailTexts, notByKey } from '@heed/contracts'
+import { notByKey, planSettingsRefusal } from '@heed/contracts'
 import { productColor } from '@heed/contracts/rules/productColor'
-import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { forbidden, notFound } from '../../calls/refusal.ts'
+import { forbidBy, forbidden, notFound } from '../../calls/refusal.ts'
 import { certificatePdf } from '../../files/certificate.ts'
 import type { MailRow } from '../../store/rows.ts'
+import { strengthIn } from '../../world/authority.ts'
 import { companyBrand } from './brands.ts'
+import { cleanTexts } from './cleanTexts.ts'
 import { companyFile } from './companyFiles.ts'
 
 export const settings: AreaHandlers<'settings'> = {
@@ -13,6 +14,8 @@ export const settings: AreaHandlers<'settings'> = {
 
   save({ world, company, input, caller }) {
     if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings) throw forbidden(notByKey)
+    const strength = strengthIn(world, caller.person, company)
+    forbidBy(planSettingsRefusal(strength ?? 'viewer', company.settings, input.settings))
     const saved = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
     world.companies.put({ ...company, settings: saved })
     return { success: true, settings: saved }
@@ -41,15 +44,6 @@ export const settings: AreaHandlers<'settings'> = {
     return { body }
   },
 }
-
-/** Of what is to be saved, the texts that go out as html, with what is allowed of them. */
-const cleanTexts = (settings: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    mailTexts.flatMap((name) => {
-      const text = settings[`ui.email.${name}`]
-      return text === undefined ? [] : [[`ui.email.${name}`, cleanRichText(text)]]
-    }),
-  )
 
 const logEntry = ({ id, sent, subject }: MailRow) => ({
   id,

@@ -48,14 +48,14 @@ interface LessonLetter {
 /** What a message about lessons says. */
 export const lessonWords = (
   world: World,
-  { language }: CompanyRow,
+  { id: companyId, language }: CompanyRow,
   { greeting, introduction, subjectIds }: LessonLetter,
 ): Pick<CampaignMail, 'about' | 'words' | 'items'> => ({
   about: lessonsAbout(language, subjectIds.length),
   words: [greeting, introducedBy(introduction)],
   items: subjectIds.map((id) => {
     const subject = findSubject(id)
-    const title = subjectTitleIn(world, id, language)
+    const title = subjectTitleIn(world, { companyId }, id, language)
     return lessonItem(language, { title, seconds: subject ? lessonTime(subject) : null })
   }),
 })

@@ -149,7 +149,7 @@ export function detailsView(
     completedDate: completionOf(lessons),
     subjects: lessons.map((lesson) => ({
       subject_id: lesson.subjectId,
-      title: subjectTitle(world, lesson.subjectId),
+      title: subjectTitle(world, training, lesson.subjectId),
       ...lessonMarks(lesson),
     })),
   }

@@ -74,7 +74,7 @@ function drawLessons(own: CompanySheet, { world, training }: Reading): void {
     'lessons',
     { texts: { lesson: 42 }, figures: { delivered: 12, viewed: 12, done: 12, progress: 22 } },
     subjects.map(({ subjectId, delivered, viewed, completed, completionRate }) => [
-      subjectTitle(world, subjectId),
+      subjectTitle(world, training, subjectId),
       delivered,
       viewed,
       completed,

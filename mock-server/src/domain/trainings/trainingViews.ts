@@ -86,7 +86,7 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
       status === campaignStatus.active ? world.clock.instant : null,
     ),
     subjects: [...training.subjects],
-    subjectsNames: training.subjects.map((id) => subjectTitle(world, id)),
+    subjectsNames: training.subjects.map((id) => subjectTitle(world, training, id)),
     template_id: training.templateId,
     templateCustomized: training.templateCustomized,
     isScorm: training.isScorm,
@@ -111,7 +111,7 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
 const lessonsOf = (world: World, training: TrainingRow): TrainingLesson[] =>
   trainingSubjects(recordOf(world, training)).map(({ subjectId, delivered, viewed, completed }) => ({
     subject_id: subjectId,
-    title: subjectTitle(world, subjectId),
+    title: subjectTitle(world, training, subjectId),
     delivered,
     viewed,
     completed,

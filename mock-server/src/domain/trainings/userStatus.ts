@@ -10,7 +10,7 @@ import { trainingKey } from './trainingViews.ts'
 export function userStatus(world: World, lessons: readonly LessonRow[]): UserTrainingStatus {
   return {
     subjects: lessons.map((lesson) => ({
-      title: subjectTitle(world, lesson.subjectId),
+      title: lessonTitle(world, lesson),
       ...lessonMarks(lesson),
       eventId: lesson.eventId,
       training_ids: [lesson.trainingId],
@@ -23,6 +23,11 @@ export function userStatus(world: World, lessons: readonly LessonRow[]): UserTra
       reminderTransport,
     })),
   }
+}
+
+function lessonTitle(world: World, { trainingId, subjectId }: LessonRow): string {
+  const training = world.campaigns.trainings.get(trainingId)
+  return training ? subjectTitle(world, training, subjectId) : ''
 }
 
 /** Lessons by their training, in the order in which the trainings come first. */
@@ -51,7 +56,7 @@ export function userTrainingView(
     singleUserScore: percentDone(lessons),
     opened: lessons.filter(({ viewed }) => viewed !== null).length,
     averageIncorrectAnswerCount: answered.length === 0 ? 0 : Math.round((10 * wrong) / answered.length) / 10,
-    subjectsNames: training.subjects.map((id) => subjectTitle(world, id)),
+    subjectsNames: training.subjects.map((id) => subjectTitle(world, training, id)),
   }
 }
 
@@ -60,7 +65,7 @@ type Entry = NonNullable<UserTrainingStatus['log']>[number]
 /** The mails about these lessons, what came of each, the earliest first. */
 export const mailLog = (world: World, lessons: readonly LessonRow[]): Entry[] =>
   lessons
-    .flatMap((lesson) => entriesOf(lesson, subjectTitle(world, lesson.subjectId)))
+    .flatMap((lesson) => entriesOf(lesson, lessonTitle(world, lesson)))
     .sort((one, other) => (one.created < other.created ? -1 : one.created > other.created ? 1 : 0))
 
 function entriesOf(lesson: LessonRow, message: string): Entry[] {

@@ -7,7 +7,7 @@ import { mockTarget } from './mockTarget.ts'
 let server: Server
 let target: Target
 beforeAll(async () => {
-  server = await createServer()
+  server = await createServer({ isPaced: false })
   target = mockTarget(`${await server.listen({ port: 0 })}/api`, server.worlds.default)
 })
 afterAll(() => server.close())

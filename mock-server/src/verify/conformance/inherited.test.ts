@@ -16,7 +16,7 @@ let server: Server
 let target: Target
 let pool: Pool
 beforeAll(async () => {
-  server = await createServer()
+  server = await createServer({ isPaced: false })
   target = mockTarget(`${await server.listen({ port: 0 })}/api`, server.worlds.default)
   const tokens = await target.begin()
   pool = await lookAround(target, tokens, 1)

@@ -48,7 +48,7 @@ async function run(): Promise<Conformance> {
     const target: Target = { api: options.provider.replace(/\/$/, ''), begin: async () => ({ ...tokens }) }
     return conform(target, { ...plan, perWorld: plan.calls })
   }
-  const server = await createServer()
+  const server = await createServer({ isPaced: false })
   try {
     const api = `${await server.listen({ port: 0 })}/api`
     return await conform(mockTarget(api, server.worlds.default), plan)

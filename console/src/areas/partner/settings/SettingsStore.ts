@@ -1,4 +1,4 @@
-import { type CompanySettings, isOff, isOn } from '@heed/contracts'
+import { type CompanySettings, isOff, isOn, type SettingsChange } from '@heed/contracts'
 import type { AccountStores } from '../../../app/AccountStores.ts'
 import { apiCommand } from '../../../lib/apiCommand.ts'
 import { Resource } from '../../../lib/Resource.ts'
@@ -79,7 +79,7 @@ export class SettingsStore {
 const keys: Record<keyof SettingsValues, string> = { ...flags, ...links }
 
 /** On the wire a flag is '1' or '0'. */
-const onWire = (change: Partial<SettingsValues>): CompanySettings =>
+const onWire = (change: Partial<SettingsValues>): SettingsChange =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [
       keys[name as keyof SettingsValues],

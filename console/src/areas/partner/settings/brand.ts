@@ -3,6 +3,7 @@ import {
   accountBrandProblem,
   brandSettings,
   type CompanySettings,
+  type SettingsChange,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
 
@@ -44,5 +45,5 @@ export function brandValues(settings: CompanySettings): BrandValues {
 }
 
 /** What is sent of the fields that were changed. */
-export const brandOnWire = (change: Partial<BrandValues>): CompanySettings =>
+export const brandOnWire = (change: Partial<BrandValues>): SettingsChange =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [keys[name as BrandField], value.trim()]))

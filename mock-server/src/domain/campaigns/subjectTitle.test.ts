@@ -1,0 +1,30 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { call } from '../../testing/testCall.ts'
+import { createWorld } from '../../world/World.ts'
+import { addTranslation } from '../content/packages.ts'
+
+it('a draft that names a package of another company is not told its title', () => {
+  const world = createWorld()
+  const row = { id: 900_001, companyId: companyIds.direct, uniqueId: 'secret', created: world.clock.instant }
+  addTranslation(world, world.content.packages.put(row), {
+    language: 'en',
+    name: 'Merger with Borealis',
+    description: '',
+    filename: 'm.zip',
+    entryPoint: 'index.html',
+    kind: 'scorm12',
+    version: 'SCORM 1.2',
+    xapi: false,
+    zip: { sample: { kind: 'scorm12', language: 'en', title: 'Merger with Borealis', description: '' } },
+    thumbnail: null,
+  })
+  const titles = (companyId: number, admin: string) => {
+    const draft = { companyId, name: 'Draft', subjects: [row.id] }
+    const { automation } = call(world, 'trainings.saveDraft', draft, admin)
+    const trainingId = String(automation?.id)
+    return JSON.stringify(call(world, 'trainings.get', { companyId, trainingId }, admin))
+  }
+  expect(titles(companyIds.direct, managerEmail('admin'))).toContain('Merger with Borealis')
+  expect(titles(companyIds.trial, managerEmail('admin', 'trial'))).not.toContain('Merger')
+})

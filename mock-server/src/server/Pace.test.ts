@@ -1,0 +1,46 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { testServer } from '../testing/testServer.ts'
+import { callsAMinute, Pace } from './Pace.ts'
+
+it('so many calls of a minute are taken, the next ones when it is over', () => {
+  let now = 0
+  const pace = new Pace(() => now)
+  const waits = () => [1, 2, 3].map(() => pace.wait('one', 2))
+  expect(waits()).toEqual([0, 0, 60])
+  expect(pace.wait('other', 2)).toBe(0)
+  now = 59_000
+  expect(pace.wait('one', 2)).toBe(1)
+  now = 60_000
+  expect(waits()).toEqual([0, 0, 60])
+})
+
+it('callers without number are counted in bounded memory', () => {
+  const pace = new Pace(() => 0)
+  for (let at = 0; at < 30_000; at++) pace.wait(String(at), 1)
+  expect(pace.size).toBe(10_000)
+})
+
+it('whoever calls without a token waits, those with one do not, and neither does another world', async () => {
+  const server = await testServer({ now: () => 0 })
+  const { token } = await server.person('admin')
+  const ask = (below = '') =>
+    server.send(`${below}/api/auth/email/manager_signin`, {
+      method: 'POST',
+      body: { email: managerEmail('admin') },
+    })
+  const most = callsAMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0
+  for (let at = 0; at < most; at++) expect((await ask()).status).toBe(200)
+  const mails = server.worlds.default.world.mails.size
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(refused.body).toMatchObject({ error: { code: 'too_many_calls' } })
+  expect(server.worlds.default.world.mails.size).toBe(mails)
+  expect((await ask('/w/sso')).status).toBe(200)
+  expect((await server.send(`/api/companies/${companyIds.direct}/lists`, { token })).status).toBe(200)
+})
+
+it('only calls that are open to everybody are counted', () => {
+  expect(callsAMinute({ who: 'user', path: '/auth/user' })).toBeUndefined()
+  expect(callsAMinute({ who: 'public', path: '/branding' })).toBeGreaterThan(60)
+})

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@heed/contracts'
+
+const minute = 60_000
+/** Machines that are counted at most; those whose minute is over are forgotten first. */
+const mostCounted = 10_000
+
+/** Whoever may call without a token calls so often a minute, from one address: what sends mails or lets in, and the rest. */
+const letIn = 60
+const others = 600
+
+/** Calls a minute that one address has without a token; undefined where there is no limit. */
+export function callsAMinute({ who, path }: Pick<Endpoint, 'who' | 'path'>): number | undefined {
+  if (who !== 'public') return undefined
+  return /^\/(auth|trial|freemium)\b/.test(path) ? letIn : others
+}
+
+/** How often something was done within a minute. */
+export class Pace {
+  readonly #now: () => number
+  readonly #counted = new Map<string, { count: number; until: number }>()
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  get size(): number {
+    return this.#counted.size
+  }
+
+  /** Counts one more; the seconds to wait where that is too many, 0 where it is not. */
+  wait(key: string, most: number): number {
+    const now = this.#now()
+    const known = this.#counted.get(key)
+    if (!known || known.until <= now) {
+      if (this.#counted.size >= mostCounted) this.#forget(now)
+      this.#counted.set(key, { count: 1, until: now + minute })
+      return 0
+    }
+    known.count += 1
+    return known.count > most ? Math.ceil((known.until - now) / 1000) : 0
+  }
+
+  #forget(now: number): void {
+    for (const [key, { until }] of this.#counted) if (until <= now) this.#counted.delete(key)
+    const [oldest] = this.#counted.keys()
+    if (this.#counted.size >= mostCounted && oldest !== undefined) this.#counted.delete(oldest)
+  }
+}

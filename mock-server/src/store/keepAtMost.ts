@@ -1,0 +1,19 @@
+import type { RowId } from './Collection.ts'
+
+interface Rows {
+  readonly size: number
+  values(): IterableIterator<{ id: RowId }>
+  remove(id: RowId): unknown
+}
+
+/** Takes the oldest rows away, so that no more than so many are left. */
+export function keepAtMost(rows: Rows, most: number): void {
+  const tooMany = rows.size - most
+  if (tooMany <= 0) return
+  const oldest: RowId[] = []
+  for (const { id } of rows.values()) {
+    if (oldest.length === tooMany) break
+    oldest.push(id)
+  }
+  for (const id of oldest) rows.remove(id)
+}
