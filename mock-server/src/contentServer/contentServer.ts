@@ -21,7 +21,12 @@ type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
  * frames of one package still find each other, which a sandbox without an origin would forbid.
  */
 export function contentServer(worlds: Worlds): FastifyInstance {
-  const app = fastify({ forceCloseConnections: true, rewriteUrl: worldInPath })
+  const app = fastify({
+    forceCloseConnections: true,
+    rewriteUrl: worldInPath,
+    // A key holds what is looked at.
+    routerOptions: { maxParamLength: 1000 },
+  })
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',

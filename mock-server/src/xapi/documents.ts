@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keepPreview } from '../domain/content/previews.ts'
 import type { DocumentRow } from '../world/areas/Content.ts'
 import { readAgent } from './agents.ts'
 import type { DocumentAsked, XapiCall, XapiContext, XapiReply } from './context.ts'
@@ -127,6 +128,7 @@ async function write(
   refuseFixed(asked)
   const found = await find(context, asked)
   refuseUnknowing(context, asked, found, bytesOf !== merged)
+  keepPreview(world, preview)
   world.content.documents.put({
     id: idOf(preview, asked),
     previewId: preview.id,

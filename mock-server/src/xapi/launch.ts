@@ -1,6 +1,6 @@
 import { readUnit } from '@heed/contracts/rules/packages/cmi5'
 import { archiveOf } from '../domain/content/packageFiles.ts'
-import { activityOf, livePreview, previewToken } from '../domain/content/previews.ts'
+import { activityOf, keepPreview, livePreview, previewToken } from '../domain/content/previews.ts'
 import type { World } from '../world/World.ts'
 import type { DocumentAsked, XapiContext } from './context.ts'
 
@@ -18,7 +18,7 @@ export function fetchToken(world: World, key: string): Record<string, string> {
   const { preview } = found
   if (preview.fetched)
     return { 'error-code': '1', 'error-text': 'The token of this preview was fetched already' }
-  world.content.previews.put({ ...preview, fetched: true })
+  world.content.previews.put({ ...keepPreview(world, preview), fetched: true })
   return { 'auth-token': Buffer.from(`${preview.id}:${previewToken(preview)}`).toString('base64') }
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { call, refused } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { removeCompany } from '../companies/removeCompany.ts'
+import { livePreview } from './previews.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
@@ -65,10 +66,16 @@ it('takes notes, which go with it', () => {
 })
 
 it('goes with its company, and whoever looks at it sees nothing any more', () => {
-  call(world, 'subjects.getScormInfo', { companyId, subjectId: ownPackageId, lang: 'is' }, admin)
-  const { packages, translations, previews } = world.content
-  expect([packages.size, translations.size, previews.size]).toEqual([1, 2, 1])
+  const looked = call(
+    world,
+    'subjects.getScormInfo',
+    { companyId, subjectId: ownPackageId, lang: 'is' },
+    admin,
+  )
+  const { packages, translations } = world.content
+  const seen = () => livePreview(world, looked.url.split('/').at(-2) ?? '') !== undefined
+  expect([packages.size, translations.size, seen()]).toEqual([1, 2, true])
   const company = world.companies.get(companyId)
   if (company) removeCompany(world, company)
-  expect([packages.size, translations.size, previews.size]).toEqual([0, 0, 0])
+  expect([packages.size, translations.size, seen()]).toEqual([0, 0, false])
 })

@@ -1,7 +1,10 @@
 import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { call, callLater } from '../../testing/testCall.ts'
+import { call, callLater, wire } from '../../testing/testCall.ts'
+import { day } from '../../world/Clock.ts'
 import { createWorld } from '../../world/World.ts'
+import { previewOf } from './packagePreview.ts'
+import { livePreview } from './previews.ts'
 
 const as = managerEmail('admin')
 const asked = { companyId: companyIds.direct, subjectId: ownPackageId, lang: 'is' }
@@ -16,8 +19,28 @@ it.each([
   const reach = { api: 'http://127.0.0.1:4200/api', content }
   const world = createWorld({ employees: 5 })
   const { url } = await callLater(world, 'subjects.getScormInfo', asked, as, { reach })
-  const [key] = [...world.content.previews.values()].map(({ id }) => id)
-  expect(url).toBe(page.replaceAll('KEY', String(key)))
+  const key = url.split('/').at(-2) ?? ''
+  expect(livePreview(world, key)?.preview.endpoint).toBe(`${reach.api}/xapi/preview`)
+  const [name = ''] = /(?<=p-)\w{32}(?=\.)/.exec(url) ?? []
+  expect(url).toBe(page.replace('p-KEY', `p-${name}`).replace('KEY', key))
+})
+
+it('a look changes nothing that is kept, and no key but one of this server opens anything', () => {
+  const world = createWorld({ employees: 5 })
+  const row = world.content.packages.get(ownPackageId)
+  const person = world.personByEmail(as)
+  if (!row || !person) throw new Error('The scenario lacks the package or its admin')
+  const { url = '' } = previewOf({ world, reach: wire.reach, person }, row, 'is') ?? {}
+  expect(world.changes()).toEqual([])
+  const key = url.split('/').at(-2) ?? ''
+  expect(livePreview(world, key)?.translation.language).toBe('is')
+  const [payload = '', mac = ''] = key.split('.')
+  const other = Buffer.from(payload, 'base64url').toString().replace('"http', '"https')
+  for (const forged of [payload, `${payload}.`, `${Buffer.from(other).toString('base64url')}.${mac}`])
+    expect(livePreview(world, forged)).toBeUndefined()
+  expect(livePreview(createWorld({ employees: 5, secret: 'another' }), key)).toBeUndefined()
+  world.clock.to(world.clock.now + day)
+  expect(livePreview(world, key)).toBeUndefined()
 })
 
 it('two previews share no origin', () => {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { defaultTranslation, type ScormInfo } from '@heed/contracts'
 import type { CompanyRow, LibraryCourse, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
 import type { Reach } from '../../calls/handler.ts'
 import { libraryTranslation } from '../../library/libraryTranslation.ts'
 import type { PreviewRow } from '../../world/areas/Content.ts'
 import type { World } from '../../world/World.ts'
+import { beginLook } from './looks.ts'
 import { openPreview, previewToken, type Viewer } from './previews.ts'
 
 /** A package that this company imported, by the id of its subject. */
@@ -16,9 +18,15 @@ export function ownPackage(
   return row?.companyId === company.id ? row : undefined
 }
 
+interface Opening {
+  world: World
+  reach: Reach
+  person: Viewer
+}
+
 /** What the preview of an imported package is opened with; a language it does not speak shows the default one. */
 export function previewOf(
-  { world, reach, person }: { world: World; reach: Reach; person: Viewer },
+  { world, reach, person }: Opening,
   { id }: ScormPackageRow,
   language: string,
 ): ScormInfo | undefined {
@@ -26,19 +34,24 @@ export function previewOf(
   const translation =
     translations.find((one) => one.language === language) ?? defaultTranslation(translations)
   if (!translation) return undefined
-  const preview = openPreview(world, person, translation, `${reach.api}/xapi/preview`)
-  return previewInfo(reach, person, translation, preview)
+  return previewInfo(reach, person, translation, opened({ world, reach, person }, translation))
 }
 
 /** The same of a packaged subject of the library. */
 export function libraryPreviewOf(
-  { world, reach, person }: { world: World; reach: Reach; person: Viewer },
+  { world, reach, person }: Opening,
   library: LibraryCourse,
 ): ScormInfo | undefined {
   const translation = libraryTranslation(library)
   if (!translation) return undefined
-  const preview = openPreview(world, person, translation, `${reach.api}/xapi/preview`)
-  return previewInfo(reach, person, translation, preview)
+  return previewInfo(reach, person, translation, opened({ world, reach, person }, translation))
+}
+
+/** A lesson is taken, and that is kept; who merely looks changes nothing. */
+function opened({ world, reach, person }: Opening, translation: ScormTranslationRow): PreviewRow {
+  const endpoint = `${reach.api}/xapi/preview`
+  if (person.lessonId !== undefined) return openPreview(world, person, translation, endpoint)
+  return beginLook(world, { personId: person.id, companyId: person.companyId, endpoint }, translation)
 }
 
 /** The same of a preview that is open. */
@@ -70,4 +83,7 @@ const actorOf = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTra
  * browser. Browsers look up names below localhost themselves; reached by another name, all previews share one origin.
  */
 const pageOf = (content: string, key: string): string =>
-  `${content.replace(/^(\w+:\/\/)(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/, `$1p-${key}.localhost`)}/${key}/`
+  `${content.replace(/^(\w+:\/\/)(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/, `$1p-${nameOf(key)}.localhost`)}/${key}/`
+
+/** A name of a host is short, and knows no case. */
+const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)

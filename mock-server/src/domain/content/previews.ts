@@ -5,6 +5,7 @@ import type { PreviewRow } from '../../world/areas/Content.ts'
 import { day } from '../../world/Clock.ts'
 import { newUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
+import { readLook } from './looks.ts'
 
 /** Who opens a package: a manager who looks at it, or an employee who takes it as a lesson. */
 export interface Viewer {
@@ -17,16 +18,14 @@ export interface Viewer {
   companyId?: number
 }
 
-/** A person opens a package; the address of its files and the token for its reports at `endpoint` are good for a day. */
+/** An employee opens a package; the address of its files and the token for its reports at `endpoint` are good for a day. */
 export function openPreview(
   world: World,
   { id: personId, lessonId, companyId }: Pick<Viewer, 'id' | 'lessonId' | 'companyId'>,
   translation: ScormTranslationRow,
   endpoint: string,
 ): PreviewRow {
-  for (const preview of world.content.previews.values())
-    if (world.clock.isPast(preview.expires)) endPreview(world, preview)
-  return world.content.previews.put({
+  return keepPreview(world, {
     id: world.keys.next(`preview of ${personId}`),
     translationId: translation.id,
     ...('library' in translation.zip ? translation.zip : {}),
@@ -40,6 +39,13 @@ export function openPreview(
     created: world.clock.instant,
     expires: world.clock.after(day),
   })
+}
+
+/** From now on the world holds what belongs to it; those that are over go. */
+export function keepPreview(world: World, preview: PreviewRow): PreviewRow {
+  const { previews } = world.content
+  for (const one of [...previews.values()]) if (world.clock.isPast(one.expires)) endPreview(world, one)
+  return previews.get(preview.id) ?? previews.put(preview)
 }
 
 /** What a package said and kept in a preview goes with it. */
@@ -65,7 +71,7 @@ export function livePreview(
   world: World,
   key: string,
 ): { preview: PreviewRow; translation: ScormTranslationRow } | undefined {
-  const preview = world.content.previews.get(key)
+  const preview = world.content.previews.get(key) ?? readLook(world, key)
   const translation = preview && shownIn(world, preview)
   if (!translation || world.clock.isPast(preview.expires)) return undefined
   return { preview, translation }

@@ -4,7 +4,7 @@ import type { PreviewRow } from '../../world/areas/Content.ts'
 import { newUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
 import { takePackage } from '../trainings/takePackage.ts'
-import { shownIn } from './previews.ts'
+import { keepPreview, shownIn } from './previews.ts'
 
 const rowId = ({ id }: PreviewRow, statementId: string): string => `${id} ${statementId}`
 
@@ -19,6 +19,7 @@ export function keepStatements(
   const owner = translation && packages.get(translation.packageId)
   const companyId = preview.companyId ?? owner?.companyId
   if (!translation || companyId === undefined) return []
+  keepPreview(world, preview)
   return statements.map((statement) => {
     const statementId = statement.id?.toLowerCase() ?? newUuid(world.random)
     const id = rowId(preview, statementId)

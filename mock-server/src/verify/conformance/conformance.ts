@@ -144,10 +144,9 @@ export async function lookAround(target: Target, tokens: Tokens, seed: number): 
   return pool
 }
 
-/** A player that is opened, or not, is written down; a package is opened at an address of its own each time. */
+/** A player that is opened, or not, is written down. */
 const logged: Readonly<Record<string, readonly string[]>> = {
   '/embed': ['ppvLog', 'plays', 'meta'],
-  '/companies/:companyId/subjects/scormInfo': ['previews', 'meta'],
 }
 
 /** A GET changes nothing at all; who only looks on changes nothing of a company. */

@@ -62,6 +62,8 @@ export interface DocumentRow {
 export class Content {
   readonly packages: Collection<ScormPackageRow>
   readonly translations: Collection<ScormTranslationRow>
+  /** How many looks at packages began since the server did; nothing of them is kept. */
+  looks = 0
   readonly previews: Collection<PreviewRow>
   readonly statements: Collection<StatementRow>
   readonly documents: Collection<DocumentRow>

@@ -1,0 +1,91 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ScormTranslationRow } from '@heed/fixtures'
+import * as z from 'zod/mini'
+import type { PreviewRow } from '../../world/areas/Content.ts'
+import { day } from '../../world/Clock.ts'
+import { secretKey } from '../../world/secretKey.ts'
+import type { World } from '../../world/World.ts'
+
+/** What a look at a package holds, in the order in which it stands in its key. */
+const Look = z.tuple([
+  /** Who looks. */
+  z.string(),
+  /** The translation; 0 for the library, whose subject and language follow. */
+  z.number(),
+  z.nullable(z.tuple([z.number(), z.string()])),
+  z.nullable(z.number()),
+  /** Where the package reports to. */
+  z.string(),
+  /** When it was opened, and as which one since the server began. */
+  z.string(),
+  z.number(),
+])
+
+interface Opening {
+  personId: string
+  companyId?: number | undefined
+  endpoint: string
+}
+
+const signed = ({ base }: World, payload: string): string => secretKey(base.secret, `look ${payload}`)
+
+/**
+ * A manager looks at a package. Nothing is kept of that until the package reports: all that is to be known stands in the
+ * key, which the secret of the server signs. Two looks at the same moment have keys of their own.
+ */
+export function beginLook(
+  world: World,
+  { personId, companyId, endpoint }: Opening,
+  { id, zip }: ScormTranslationRow,
+): PreviewRow {
+  const library = 'library' in zip ? ([zip.library.subjectId, zip.library.language] as const) : null
+  for (;;) {
+    world.content.looks += 1
+    const look = [
+      personId,
+      id,
+      library,
+      companyId ?? null,
+      endpoint,
+      world.clock.instant,
+      world.content.looks,
+    ]
+    const payload = Buffer.from(JSON.stringify(look)).toString('base64url')
+    const key = `${payload}.${signed(world, payload)}`
+    const preview = world.content.previews.get(key) ? undefined : readLook(world, key)
+    if (preview) return preview
+  }
+}
+
+/** The look that a key is of; undefined where this server has not signed it. */
+export function readLook(world: World, key: string): PreviewRow | undefined {
+  const [payload = '', mac = ''] = key.split('.')
+  if (!isSame(mac, signed(world, payload))) return undefined
+  const [personId, translationId, library, companyId, endpoint, created] = Look.parse(
+    JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
+  )
+  return {
+    id: key,
+    translationId,
+    ...(library ? { library: { subjectId: library[0], language: library[1] } } : {}),
+    ...(companyId === null ? {} : { companyId }),
+    personId,
+    endpoint,
+    registration: uuidOf(key),
+    secret: secretKey(world.base.secret, `reports of ${key}`),
+    fetched: false,
+    created,
+    expires: new Date(Date.parse(created) + day).toISOString(),
+  }
+}
+
+/** A version 4 UUID that is the same for the same text. */
+function uuidOf(text: string): string {
+  const digits = [...createHash('sha256').update(text).digest('hex')]
+  digits[12] = '4'
+  digits[16] = (8 + (Number.parseInt(digits[16] ?? '0', 16) % 4)).toString(16)
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+const hashed = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isSame = (one: string, other: string): boolean => timingSafeEqual(hashed(one), hashed(other))
