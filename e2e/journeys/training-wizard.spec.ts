@@ -18,6 +18,7 @@ interface Saved {
   subjects: number[]
   totalUsers: number
   opened: number
+  events: object[]
 }
 
 const trainings = async (world: World, person: Person): Promise<Saved[]> => {
@@ -47,7 +48,20 @@ test('a training from a template to its first mails, changed and copied on the w
   expect((await wizard.subjects()).slice(0, 2)).toEqual([second, first])
   await wizard.goOn('Employees')
   await wizard.chooseList('Leadership')
-  await wizard.goOn('Schedule', 'Reminders', 'Intro message', 'Finalize')
+  await wizard.goOn('Schedule')
+  const planned = await wizard.deliveries()
+  await wizard.button('Change delivery 1').click()
+  const delivery = page.getByRole('dialog', { name: 'Delivery 1' })
+  await delivery.getByLabel('Name of the delivery').fill('Kick-off')
+  await delivery.getByRole('button', { name: 'Split in two' }).click()
+  await delivery.getByRole('button', { name: 'Done' }).click()
+  expect(await wizard.deliveries()).toBe(planned + 1)
+  await wizard.button('Change delivery 2').press('Enter')
+  await page.keyboard.type('The day after')
+  await page.keyboard.press('Escape')
+  const plan = page.getByRole('list', { name: 'Deliveries' })
+  for (const name of ['Kick-off', 'The day after']) await expect(plan.getByText(name)).toBeVisible()
+  await wizard.goOn('Reminders', 'Intro message', 'Finalize')
   await page.goBack()
   await wizard.isAt('Intro message')
   await page.goForward()
@@ -59,6 +73,7 @@ test('a training from a template to its first mails, changed and copied on the w
   await page.getByRole('heading', { name: 'Training scheduled' }).waitFor()
   const [created] = await called(world, person, 'Spring 2026')
   expect(await called(world, person, 'Spring 2026')).toHaveLength(1)
+  expect((await read(world, person, created?.id ?? 0)).events).toHaveLength(planned + 1)
 
   await page.goto(`/trainings/edit/${created?.id}/?step=content`)
   await wizard.isAt('Content')

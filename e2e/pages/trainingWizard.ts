@@ -22,6 +22,13 @@ export class TrainingWizard extends CampaignWizard<Step> {
     return names.map((name) => name.replace('Remove ', ''))
   }
 
+  /** How many deliveries are planned. */
+  async deliveries(): Promise<number> {
+    const edits = this.page.getByRole('button', { name: /^Change delivery \d+$/ })
+    await edits.first().waitFor()
+    return edits.count()
+  }
+
   /** Puts all that the library has behind what is chosen; gives back all of it. */
   async addEverySubject(): Promise<string[]> {
     await this.button('Add subjects').click()

@@ -69,6 +69,16 @@ export const trainingWizardScenes = scenesOf('trainings', [
   },
   { name: 'training-schedule', as: admin, at: create, show: atSchedule },
   {
+    name: 'training-delivery',
+    as: admin,
+    at: create,
+    async show(page) {
+      await atSchedule(page)
+      await page.getByRole('button', { name: 'Change delivery 1', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Delivery 1' }).getByLabel('Name of the delivery').click()
+    },
+  },
+  {
     name: 'training-name',
     as: admin,
     at: create,

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
 import { Drawer } from './Drawer.tsx'
+import { FullScreenModal } from './FullScreenModal.tsx'
 
 const names = ['Ása', 'Jón', 'Zoë']
 
@@ -98,4 +99,27 @@ test('at its foot stands what can be done', async () => {
   expect(onRun).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   expect(onRun).toHaveBeenCalledOnce()
+})
+
+test('it lies above a full-screen dialog that it is opened in', async () => {
+  const { user } = show(
+    <FullScreenModal
+      open
+      title="Autumn"
+      company="Nordlys ehf."
+      onClose={vi.fn()}
+      place="Schedule"
+      bar={{ label: 'Training', primary: { key: 'next', label: 'Continue' } }}
+    >
+      <People />
+    </FullScreenModal>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  // The dialog below is hidden from who hears the page.
+  const layer = (name: string) =>
+    screen.getByRole('dialog', { name, hidden: true }).closest('.MuiModal-root') as Element
+  const [around, drawn] = [layer('Autumn'), layer('Ása')]
+  const level = (one: Element) => Number(getComputedStyle(one).zIndex)
+  expect(level(drawn)).toBeGreaterThanOrEqual(level(around))
+  expect(around.compareDocumentPosition(drawn) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

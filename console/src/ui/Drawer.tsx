@@ -75,6 +75,8 @@ export function Drawer(props: Props) {
       open={open}
       onClose={onClose}
       transitionDuration={motion.slow}
+      // Beside a table of a full-screen dialog too: of two on one level the later one lies above.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
           role: 'dialog',
