@@ -43,9 +43,10 @@ export class DashboardPage {
       lines.map((line) => {
         const day = line.closest('td')?.dataset.day ?? ''
         const whole = line.querySelector('[data-cut]')?.getAttribute('data-cut')
-        const [, time = '', name = '', people = ''] =
-          /(\d\d:\d\d)(.*?)(\d+) employees?$/.exec(line.textContent ?? '') ?? []
-        return `${day} ${time} ${whole ?? name} ${people}`
+        const people = line.querySelector<HTMLElement>('[data-people]')
+        const text = (line.textContent ?? '').replace(people?.textContent ?? '', '')
+        const [, time = '', name = ''] = /(\d\d:\d\d)(.*)$/.exec(text) ?? []
+        return `${day} ${time} ${whole ?? name} ${people?.dataset.people}`
       }),
     )
   }

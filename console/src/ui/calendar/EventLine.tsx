@@ -1,3 +1,4 @@
+import Person from '@mui/icons-material/PersonOutlined'
 import { styled } from '@mui/material/styles'
 import type { DragEvent } from 'react'
 import { Link } from 'react-router'
@@ -61,7 +62,13 @@ const Kind = styled('span')({
 })
 
 const Name = styled('span')({ minWidth: 0 })
-const Note = styled('span')({ display: 'block', fontVariantNumeric: 'tabular-nums' })
+const People = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  fontVariantNumeric: 'tabular-nums',
+  '& svg': { fontSize: 14 },
+})
 
 type Props = {
   event: DayEvent
@@ -74,7 +81,7 @@ type Props = {
 
 /** One event: its mark, its time, its name. */
 export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
-  const { id, text, time, mark, note, tone = 'primary', kind, to, onOpen, fixedReason } = event
+  const { id, text, time, mark, people, tone = 'primary', kind, to, onOpen, fixedReason } = event
   const content = (
     <>
       {kind && (
@@ -90,7 +97,13 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
       ) : (
         <Name>
           <Truncate text={text} at={LETTERS} />
-          {note && <Note>{note}</Note>}
+          {people && (
+            <People data-people={people.number}>
+              <Person aria-hidden />
+              <span aria-hidden>{people.number}</span>
+              <VisuallyHidden>{people.words}</VisuallyHidden>
+            </People>
+          )}
         </Name>
       )}
     </>

@@ -33,10 +33,13 @@ const Aside = styled('span')(({ theme }) => ({
 
 const HEAD = 30
 
-/** As high as six weeks: what stands below does not move from month to month. */
+/** What says that a month is empty. */
+const SAID = 36
+
+/** As high as six weeks, empty or not: what stands below does not move from month to month. */
 const Body = styled('div', { shouldForwardProp: (name) => name !== 'week' })<{ week: number }>(
   ({ week }) => ({
-    minHeight: 6 * week + HEAD,
+    minHeight: week === 0 ? 0 : 6 * week + HEAD + SAID,
   }),
 )
 

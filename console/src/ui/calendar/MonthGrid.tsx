@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayTitle, weekdays } from '../../lib/calendarFormats.ts'
 import { daysLater, mondayOf, monthOf, monthsLater, weeksOf } from '../../lib/days.ts'
 import { useFormats } from '../formats.ts'
@@ -25,7 +25,7 @@ const Table = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& td': {
-    height: cellHeight.full,
+    height: 'var(--heed-day)',
     padding: 4,
     verticalAlign: 'top',
     fontSize: type.size.tiny,
@@ -154,8 +154,19 @@ export function MonthGrid(props: Props) {
     setOver(undefined)
   }
 
+  const weeks = weeksOf(month)
+  // A month of fewer weeks is as high as one of six: its days have more room.
+  const style = {
+    '--heed-day': `${String(Math.floor((6 * cellHeight.full) / weeks.length))}px`,
+  } as CSSProperties
   return (
-    <Table ref={table} role="grid" aria-labelledby={labelledBy} data-compact={compact || undefined}>
+    <Table
+      ref={table}
+      role="grid"
+      aria-labelledby={labelledBy}
+      data-compact={compact || undefined}
+      style={style}
+    >
       <thead>
         <tr>
           {weekdays(formats).map(({ short, long }) => (
@@ -166,7 +177,7 @@ export function MonthGrid(props: Props) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week[0]}>{week.map((day) => cell(day))}</tr>
         ))}
       </tbody>

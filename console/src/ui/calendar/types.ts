@@ -13,8 +13,8 @@ export type DayEvent = {
   /** What stands for it where the name does not fit: the number of a delivery. */
   mark?: string | undefined
   tone?: Tone | undefined
-  /** What else is to be known of it, as how many people it reaches. */
-  note?: string | undefined
+  /** How many people it reaches: the number that is seen, and in words. */
+  people?: { number: string; words: string } | undefined
   /** Which sort of thing it is, where a calendar holds several: drawn, and in words. */
   kind?: { icon: ReactElement; word: string } | undefined
   /** Why it stays on its day, where others may be moved. */

@@ -8,7 +8,7 @@ import { trainingEvents, trainingKey } from '../trainings/trainingViews.ts'
 
 /**
  * What the campaigns of a company send in a month of UTC such as '2026-02', and when assessments are due, the earliest
- * first (S2 section 3).
+ * first (S2 section 3, C-20).
  */
 export function calendarEvents(world: World, companyId: number, month: string): CalendarEvent[] {
   const { trainingsOfCompany, assessmentsOfCompany } = world.campaigns

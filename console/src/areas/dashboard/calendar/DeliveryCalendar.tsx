@@ -39,7 +39,10 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
       day: dayIn(date, zone),
       time: time(formats, date),
       text: name,
-      note: users === undefined ? undefined : t('shell.people', { count: users }),
+      people:
+        users === undefined
+          ? undefined
+          : { number: formats.number(users), words: t('shell.people', { count: users }) },
       tone: kinds[type].tone,
       kind: { icon: kinds[type].icon, word: t(kinds[type].word) },
       to: kinds[type].path(id),

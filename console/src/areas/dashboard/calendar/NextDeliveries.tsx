@@ -11,8 +11,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { IconTile } from '../../../ui/IconTile.tsx'
+import { OneLine } from '../../../ui/OneLine.tsx'
 import { Truncate } from '../../../ui/Truncate.tsx'
 import { numeric, radius, size } from '../../../ui/theme/tokens.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Middle } from '../Middle.ts'
 import { kinds } from './kinds.tsx'
 import { toCome, utcMonthsOf } from './months.ts'
@@ -80,6 +82,8 @@ function Next({ event: { id, name, type, date, users } }: { event: CalendarEvent
   const { t } = useTranslation()
   const formats = useFormats()
   const { icon, word, path } = kinds[type]
+  const when = `${formats.date(date)} ${time(formats, date)}`
+  const reached = users === undefined ? [] : [t('shell.people', { count: users })]
   return (
     <Line to={path(id)}>
       <IconTile icon={icon} />
@@ -88,12 +92,8 @@ function Next({ event: { id, name, type, date, users } }: { event: CalendarEvent
           <Truncate text={name} at={NAME} />
         </Name>
         <When>
-          {t('dashboard.calendar.when', {
-            kind: t(word),
-            date: formats.date(date),
-            time: time(formats, date),
-          })}
-          {users !== undefined && ` · ${t('shell.people', { count: users })}`}
+          <VisuallyHidden>{t(word)}</VisuallyHidden>
+          <OneLine text={[when, ...reached].join(' · ')} />
         </When>
       </Words>
     </Line>

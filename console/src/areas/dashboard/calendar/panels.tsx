@@ -15,7 +15,7 @@ const NextDeliveries = lazy(async () => ({ default: (await import('./NextDeliver
 
 /** As high as six weeks with their head: nothing below it moves when it comes. */
 const Room = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { minHeight: 650 },
+  [theme.breakpoints.up('sm')]: { minHeight: 690 },
 }))
 
 export const CalendarPanel = observer(function CalendarPanel() {

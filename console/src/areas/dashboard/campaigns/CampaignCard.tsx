@@ -52,7 +52,7 @@ const HowMany = observer(function HowMany({ kind, paths }: Pick<Props, 'kind' | 
   const { status, isComing } = useCompanyStore(DashboardStore)
   if (isComing) {
     return (
-      <Counts aria-hidden>
+      <Counts key="coming" aria-hidden>
         <Skeleton width={150} />
         <Skeleton width={170} />
       </Counts>
@@ -62,7 +62,8 @@ const HowMany = observer(function HowMany({ kind, paths }: Pick<Props, 'kind' | 
   if (!status.value) return null
   const { active, completed } = status.value[kind]
   return (
-    <Counts>
+    // Another one than that which was coming: nothing in it has moved.
+    <Counts key="known">
       <span>
         <AppLink to={paths.active}>{t('dashboard.active', { count: active.value })}</AppLink>
         {t('dashboard.reaches', { count: active.users })}

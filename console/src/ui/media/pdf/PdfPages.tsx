@@ -102,7 +102,7 @@ function Page({ document, number, width }: PageProps) {
       ref={sheet}
       style={style}
       role="group"
-      aria-label={t('kit.media.page', { number, count: document.pages })}
+      aria-label={t('kit.media.page', { number, all: document.pages })}
     >
       {isNear && <Drawing document={document} number={number} scale={scale} />}
     </Sheet>
