@@ -34,6 +34,19 @@ const tab = (dialog: ReturnType<typeof within>, name: string) =>
   dialog.findByRole('tab', { name: new RegExp(`^${name}`) })
 
 describe('the import dialog', () => {
+  it('offers the columns of another system, to be changed by hand', async () => {
+    const { dialog, user, company } = await openImport(
+      'First Name,Last Name,Email,Position\nÁsa,Jónsdóttir,new@example.is,Directors',
+    )
+    expect(await dialog.findByText('Ása Jónsdóttir · new@example.is')).toBeTruthy()
+    expect(dialog.getByText(/columns of another system/)).toBeTruthy()
+    const held = (name: string) => dialog.getByLabelText<HTMLSelectElement>(name).value
+    expect(['First Name', 'Last Name', 'Email', 'Position'].map(held)).toEqual(['name', 'name', 'email', ''])
+    await user.selectOptions(dialog.getByLabelText('Position'), 'List')
+    await waitFor(() => expect(company.previewed.at(-1)?.records).toMatchObject([{ listName: 'Directors' }]))
+    expect(await dialog.findByText('Directors')).toBeTruthy()
+  })
+
   it('previews who is new, updated, repeated, refused and not in the file, with names', async () => {
     const { dialog, user, company } = await openImport(file)
     const counts = async () => (await dialog.findAllByRole('tab')).map(({ textContent }) => textContent)

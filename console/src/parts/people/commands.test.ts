@@ -6,6 +6,9 @@ const plain = { companyId: 11, fileName: 'people.csv', encoding: 'utf-8' as cons
 describe('the command that does the same', () => {
   it('names the company, and only what is not as usual', () => {
     expect(importCommand(plain)).toBe('heed employees import people.csv --company 11')
+    expect(importCommand({ ...plain, columns: { email: [3], name: [1, 2] } })).toBe(
+      'heed employees import people.csv --company 11 --columns email=3,name=1+2',
+    )
     expect(importCommand({ ...plain, encoding: 'iso-8859-1', listId: 7, removeObsolete: true })).toBe(
       'heed employees import people.csv --company 11 --list 7 --encoding iso-8859-1 --remove-obsolete',
     )

@@ -1,20 +1,30 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/mapping'
 import type { TargetList } from './EmployeesStore.ts'
 
 type FileImport = {
   companyId: number
   fileName: string
   encoding: ImportEncoding
+  columns?: ColumnChoice | undefined
   listId?: number | undefined
   removeObsolete: boolean
 }
 
 /** The line that imports a file as the dialog does. */
-export function importCommand({ companyId, fileName, encoding, listId, removeObsolete }: FileImport): string {
+export function importCommand({
+  companyId,
+  fileName,
+  encoding,
+  columns,
+  listId,
+  removeObsolete,
+}: FileImport): string {
   return [
     `heed employees import ${shellWord(fileName)} --company ${companyId}`,
     ...(listId === undefined ? [] : [`--list ${listId}`]),
+    ...(columns ? [`--columns ${shellWord(columnsText(columns))}`] : []),
     ...(encoding === 'utf-8' ? [] : [`--encoding ${encoding}`]),
     ...(removeObsolete ? ['--remove-obsolete'] : []),
   ].join(' ')

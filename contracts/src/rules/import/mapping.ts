@@ -98,15 +98,17 @@ export function chosenColumns(
   const refs = mappedFields.flatMap((field) => choice[field] ?? [])
   const address = cells[columns.indexOf('email')] ?? ''
   const isHeading = refs.some((ref) => typeof ref === 'string') || !address.includes('@')
+  const named = isHeading ? cells : cells.map((_, at) => `${at + 1}`)
   const headings: Headings = {
-    line,
+    // Nothing names them where the first line is somebody's.
+    line: isHeading ? line : '',
     lineNumber,
     columns,
     nameFrom,
     // Files of others have cells behind their headings, and lines that are shorter.
     isForeign: true,
-    read: cells.filter((_, at) => columns[at] !== null),
-    left: cells.filter((cell, at) => columns[at] === null && cell !== ''),
+    read: named.filter((_, at) => columns[at] !== null),
+    left: named.filter((cell, at) => columns[at] === null && cell !== ''),
   }
   return { headings, isHeading }
 }

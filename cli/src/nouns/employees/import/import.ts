@@ -141,7 +141,7 @@ const refusalsOf = ({ context, options, source, found }: Omit<ImportJob, 'refusa
     encoding: found.encoding,
     bom: found.bom,
     separator: found.separator,
-    headings: found.columns?.line,
+    headings: found.columns?.line || undefined,
   })
 
 function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed[]): FactsOutcome {

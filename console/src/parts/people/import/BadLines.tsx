@@ -37,7 +37,8 @@ export const BadLines = observer(function BadLines({ store }: Props) {
   }
   const save = async () => {
     // Mended, the lines are imported again: their columns are those of the file.
-    const headings = store.facts?.columns ? [store.facts.columns.line] : []
+    const named = store.facts?.columns?.line
+    const headings = named ? [named] : []
     const lines = (await store.badLines()).map(withItsReason)
     download(fileName, csvBlob([...headings, ...lines]))
   }

@@ -22,7 +22,7 @@ export const EncodingChoice = observer(function EncodingChoice({ store }: Props)
         options={encodings}
         onChange={(value) => {
           const chosen = encodings.find((encoding) => encoding.value === value)
-          if (chosen) void store.setEncoding(chosen.value)
+          if (chosen) void store.readAgain({ encoding: chosen.value })
         }}
       />
     </div>

@@ -8,9 +8,11 @@ import { createKeptListCheck, type OntoKeptList } from '@heed/contracts/rules/im
 import {
   createImportReader,
   type ImportCounts,
+  type ImportReader,
   type ReadRecord,
   type RefusedLine,
 } from '@heed/contracts/rules/import/lines'
+import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
 import {
   type BatchAnswer,
   createTally,
@@ -47,13 +49,19 @@ export class ImportBook {
   private readonly bad: BadLine[] = []
   private readonly repeats: RepeatedLine[] = []
   private lastLine = 0
-  private readonly reader = createImportReader({
-    record: (record) => this.keep(record),
-    refused: (line) => this.refuse(line),
-  })
+  private readonly reader: ImportReader
   private counts: Readonly<ImportCounts> = noLines
   /** Highest group each person was answered in, by the number of their first line: 1 unchanged, 2 updated, 3 new. */
   private groups = new Uint8Array()
+
+  /** `choice` says which columns of a file of another system hold what. */
+  constructor(choice?: ColumnChoice) {
+    const sink = {
+      record: (record: ReadRecord) => this.keep(record),
+      refused: (line: RefusedLine) => this.refuse(line),
+    }
+    this.reader = createImportReader(sink, choice)
+  }
 
   write(text: string): void {
     this.reader.write(text)

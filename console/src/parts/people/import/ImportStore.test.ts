@@ -120,7 +120,7 @@ describe('the preview of an import', () => {
     const { store } = makeImport(new FakeImport())
     await store.choose(aFile(latin1('thora@example.is;Þóra Æsa')))
     expect(store.facts?.wronglyDecoded).toMatchObject({ offer: 'iso-8859-1' })
-    await store.setEncoding('iso-8859-1')
+    await store.readAgain({ encoding: 'iso-8859-1' })
     await store.rows?.new.show(0, 0)
     expect(store.facts?.wronglyDecoded).toBeNull()
     expect(store.rows?.new.at(0)?.name).toBe('Þóra Æsa')

@@ -7,7 +7,7 @@ import { failureOf } from '../../../lib/failure.ts'
 import { RemovalQueue } from '../removal/RemovalQueue.ts'
 import { BatchQueue } from './BatchQueue.ts'
 import { countedOf, keptMembers, namedLists, sendBatch } from './batchCall.ts'
-import type { BadLine, FileFacts, ImportFile, Round } from './importFile.ts'
+import type { BadLine, FileFacts, ImportFile, ReadOptions, Round } from './importFile.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
 import { type PreviewRows, previewRows } from './previewRows.ts'
 import { Removal } from './Removal.ts'
@@ -31,6 +31,8 @@ export class ImportStore {
   readonly removal: Removal
   readonly options: ImportOptions
   private source: File | null = null
+  /** Which columns of the file hold what, where that was changed by hand. */
+  private columns: ReadOptions['columns']
   private lists: readonly EmployeeList[] = []
   private readonly file: ImportFile
   private control = new AbortController()
@@ -111,12 +113,12 @@ export class ImportStore {
     await this.read()
   }
 
-  async setEncoding(encoding: ImportEncoding): Promise<void> {
-    if (encoding === this.encoding) return
+  /** In this encoding, or by these columns. */
+  async readAgain(change: Partial<Pick<ReadOptions, 'encoding' | 'columns'>>): Promise<void> {
     const { source } = this
     this.reset()
     runInAction(() => {
-      this.encoding = encoding
+      Object.assign(this, change)
       this.fileName = source?.name ?? ''
     })
     this.source = source
@@ -155,6 +157,7 @@ export class ImportStore {
     this.refusal = null
     this.failure = null
     this.facts = null
+    this.columns = undefined
     this.totals = null
     this.savedTotals = null
     this.rows = null
@@ -175,10 +178,10 @@ export class ImportStore {
 
   private read(): Promise<void> {
     return this.run('reading', async (signal) => {
-      const { source, encoding } = this
+      const { source, encoding, columns } = this
       if (!source) return
       const onProgress = (share: number) => this.advance(signal, share)
-      const outcome = await this.file.read(source, { encoding, signal, onProgress })
+      const outcome = await this.file.read(source, { encoding, columns, signal, onProgress })
       if (signal.aborted) return
       if (outcome.kind === 'refused') return this.refuse({ kind: 'content', message: outcome.message })
       const { facts } = outcome

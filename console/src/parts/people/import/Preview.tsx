@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { Tags } from '../../../ui/Tag.tsx'
 import { MoreSeats } from '../MoreSeats.tsx'
+import { ColumnsChoice } from './ColumnsChoice.tsx'
 import { commandOf } from './commandOf.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import type { ImportStore } from './ImportStore.ts'
@@ -28,7 +29,7 @@ export const Preview = observer(function Preview({ store }: Props) {
           action={{
             key: 'reread',
             label: wronglyDecoded.offer === 'utf-8' ? t('import.readUtf8') : t('import.readIso'),
-            onRun: () => void store.setEncoding(wronglyDecoded.offer),
+            onRun: () => void store.readAgain({ encoding: wronglyDecoded.offer }),
           }}
         >
           {t('import.wronglyDecoded', { sample: wronglyDecoded.sample })}
@@ -52,7 +53,8 @@ export const Preview = observer(function Preview({ store }: Props) {
           {t('import.refusedLines', { count: totals.invalid })}
         </Banner>
       )}
-      {columns && (
+      <ColumnsChoice store={store} />
+      {columns && !facts.mapping && (
         <Banner tone="info">
           {t('import.columns', { line: columns.lineNumber, columns: columns.read.join(', ') })}
           {columns.left.length > 0 && ` ${t('import.columnsLeft', { columns: columns.left.join(', ') })}`}

@@ -7,7 +7,13 @@ type Question = {
 
 /** What goes to the worker; every message but `stop` and `close` is answered under its id. */
 export type ToWorker =
-  | { id: number; ask: 'read'; file: Blob; encoding: ReadOptions['encoding'] }
+  | {
+      id: number
+      ask: 'read'
+      file: Blob
+      encoding: ReadOptions['encoding']
+      columns: ReadOptions['columns']
+    }
   | ({ id: number } & Question)
   | { id: number; ask: 'stop' }
 
@@ -54,7 +60,7 @@ export function fileInWorker(port: Port, terminate: () => void): ImportFile {
   }
 
   return {
-    read(file, { encoding, signal, onProgress }) {
+    read(file, { encoding, columns, signal, onProgress }) {
       const id = ++lastId
       return new Promise((resolve, reject) => {
         const stop = (): void => {
@@ -75,7 +81,7 @@ export function fileInWorker(port: Port, terminate: () => void): ImportFile {
           reject: settled(reject),
           onProgress,
         })
-        port.postMessage({ id, ask: 'read', file, encoding })
+        port.postMessage({ id, ask: 'read', file, encoding, columns })
       })
     },
     batch: (at) => ask('batch', at),

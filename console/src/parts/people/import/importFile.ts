@@ -3,6 +3,7 @@ import type { SaidOfPerson } from '@heed/contracts/rules/import/changes'
 import type { Headings } from '@heed/contracts/rules/import/columns'
 import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/encoding'
 import type { OntoKeptList } from '@heed/contracts/rules/import/keptLists'
+import type { ColumnChoice, RecognisedColumns } from '@heed/contracts/rules/import/mapping'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 
 /** Lanes side by side (a browser keeps six connections to a host) and records a call. */
@@ -20,6 +21,8 @@ export type FileFacts = {
   headings: boolean
   /** What the columns hold, where the first line says so. */
   columns: Headings | null
+  /** Of a file of another system: which columns hold what. */
+  mapping: RecognisedColumns | null
   wronglyDecoded: WronglyDecoded | null
 }
 
@@ -50,6 +53,8 @@ export type Counted = {
 
 export type ReadOptions = {
   encoding: ImportEncoding
+  /** Which columns hold what, where it was chosen; otherwise the file tells. */
+  columns?: ColumnChoice | undefined
   signal: AbortSignal
   /** How much of the file is read, 0 to 1. */
   onProgress: (share: number) => void

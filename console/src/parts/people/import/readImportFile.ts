@@ -5,6 +5,7 @@ import {
   sniffImport,
   type WronglyDecoded,
 } from '@heed/contracts/rules/import/encoding'
+import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/mapping'
 import { ImportBook } from './ImportBook.ts'
 import type { ReadOptions, ReadOutcome } from './importFile.ts'
 
@@ -12,12 +13,25 @@ const chunkBytes = 256 * 1024
 
 type Reading = { outcome: ReadOutcome; book: ImportBook }
 
+/** How the columns of another system are read: as they are recognised, or as they were chosen since. */
+async function mappingOf(
+  file: Blob,
+  encoding: ReadOptions['encoding'],
+  chosen: ReadOptions['columns'],
+): Promise<RecognisedColumns | null> {
+  const bytes = new Uint8Array(await file.slice(0, chunkBytes).arrayBuffer())
+  if (sniffImport(bytes).kind === 'refused') return null
+  const found = recogniseColumns(decoderFor(encoding).write(bytes))
+  return found && { ...found, choice: chosen ?? found.choice }
+}
+
 /** Reads a file piece by piece through the shared rules; memory beside the book is one piece. */
 export async function readImportFile(
   file: Blob,
-  { encoding, signal, onProgress }: ReadOptions,
+  { encoding, columns: chosen, signal, onProgress }: ReadOptions,
 ): Promise<Reading> {
-  const book = new ImportBook()
+  const mapping = await mappingOf(file, encoding, chosen)
+  const book = new ImportBook(mapping?.choice)
   const refuse = (message: string): Reading => ({ outcome: { kind: 'refused', message }, book })
   const decoder = decoderFor(encoding)
   let wronglyDecoded: WronglyDecoded | null = null
@@ -36,10 +50,11 @@ export async function readImportFile(
   take(decoder.end())
   book.end()
   if (book.isEmpty) return refuse(importTexts.noRows)
-  const { headings, columns } = book
+  const { columns } = book
+  const headings = mapping === null && book.headings
   const facts = { encoding, totals: book.totals('preview'), batches: book.sizes(), headings, columns }
   return {
-    outcome: { kind: 'read', facts: { ...facts, wronglyDecoded } },
+    outcome: { kind: 'read', facts: { ...facts, mapping, wronglyDecoded } },
     book,
   }
 }

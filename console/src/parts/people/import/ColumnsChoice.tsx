@@ -1,0 +1,68 @@
+import { type ColumnChoice, type MappedField, mappedFields } from '@heed/contracts/rules/import/mapping'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import type { ImportStore } from './ImportStore.ts'
+
+type Props = { store: ImportStore }
+
+const holds = (choice: ColumnChoice, number: number): MappedField | '' =>
+  mappedFields.find((field) => choice[field]?.includes(number)) ?? ''
+
+/** The choice with another thing in one column; only one of them holds the address, or the list. */
+function changed(choice: ColumnChoice, number: number, wanted: MappedField | ''): ColumnChoice {
+  const entries = mappedFields.map((field) => {
+    const others = (choice[field] ?? []).filter((column) => column !== number)
+    if (field !== wanted) return [field, others] as const
+    const isSingle = field === 'email'
+    return [field, isSingle ? [number] : [...others, number]] as const
+  })
+  return Object.fromEntries(entries.filter(([, columns]) => columns.length > 0))
+}
+
+/** Which columns of a file of another system hold what: as it was recognised, to be changed by hand. */
+export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
+  const { t } = useTranslation()
+  const { facts } = store
+  const mapping = facts?.mapping
+  if (!mapping) return null
+  const { choice, columns } = mapping
+  const fields = [
+    { value: '', label: t('import.holds.nothing') },
+    ...mappedFields.map((field) => ({ value: field, label: t(`import.holds.${field}`) })),
+  ]
+  return (
+    <>
+      <Banner tone="info">{t('import.otherSystem')}</Banner>
+      <div
+        style={{
+          display: 'grid',
+          gap: 12,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        }}
+      >
+        {columns.map(({ number, heading, sample }) => {
+          const held = holds(choice, number)
+          return (
+            <SelectBox
+              key={number}
+              label={heading || t('import.column', { number })}
+              value={held}
+              // Another column takes the address from it: without one nobody could be imported.
+              options={fields.map((field) => ({
+                ...field,
+                disabled: held === 'email' && field.value !== 'email',
+              }))}
+              helper={held === 'email' ? t('import.holdsAddress') : sample && t('import.sample', { sample })}
+              onChange={(value) => {
+                const wanted = mappedFields.find((field) => field === value) ?? ''
+                void store.readAgain({ columns: changed(choice, number, wanted) })
+              }}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
+})
