@@ -18,7 +18,7 @@ const LOOKS = ['name', 'ui.logo', 'ui.colors.primary'] as const
 
 /**
  * How the product presents itself: the host's brand, or that of the current company. A page about a partner account has that of
- * the account: what a customer looks like is seen inside of that customer only.
+ * the account: what a customer looks like is seen inside of that customer only (A-9).
  */
 export class BrandingStore {
   readonly answer = new Resource<Branding>()

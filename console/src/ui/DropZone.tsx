@@ -7,15 +7,18 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { radius } from './theme/tokens.ts'
 
-const Area = styled('div', { shouldForwardProp: (name) => name !== 'over' && name !== 'wrong' })<{
-  over: boolean
-  wrong: boolean
-}>(({ theme, over, wrong }) => ({
+type Look = { over: boolean; wrong: boolean; taken: boolean }
+
+const Area = styled('div', {
+  shouldForwardProp: (name) => name !== 'over' && name !== 'wrong' && name !== 'taken',
+})<Look>(({ theme, over, wrong, taken }) => ({
   display: 'flex',
-  flexDirection: 'column',
+  flexDirection: taken ? 'row' : 'column',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
   alignItems: 'center',
   gap: theme.spacing(1),
-  padding: theme.spacing(4, 2),
+  padding: taken ? theme.spacing(1, 2) : theme.spacing(4, 2),
   textAlign: 'center',
   borderRadius: radius.card,
   border: '1.5px dashed',
@@ -35,6 +38,8 @@ type Props = {
   accept?: string
   hint?: ReactNode
   error?: string | undefined
+  /** A file was taken, and what it holds stands below: another one still can be. */
+  taken?: boolean
   disabledReason?: string | undefined
   /** What takes the focus where a form refuses the file. */
   buttonRef?: Ref<HTMLButtonElement>
@@ -42,7 +47,7 @@ type Props = {
 
 /** Takes one file, dropped or chosen. */
 export function DropZone(props: Props) {
-  const { label, onFile, accept, hint, error, disabledReason, buttonRef } = props
+  const { label, onFile, accept, hint, error, taken = false, disabledReason, buttonRef } = props
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -56,6 +61,7 @@ export function DropZone(props: Props) {
       <Area
         over={isOver}
         wrong={error !== undefined}
+        taken={taken}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(!disabledReason)
@@ -67,7 +73,7 @@ export function DropZone(props: Props) {
           take(event.dataTransfer.files)
         }}
       >
-        <UploadFile aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />
+        {!taken && <UploadFile aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />}
         <Typography>{t('ui.dropHere')}</Typography>
         <Button
           ref={buttonRef}
@@ -91,7 +97,7 @@ export function DropZone(props: Props) {
             event.target.value = ''
           }}
         />
-        <Typography id={id} variant="caption" component="div" color="textSecondary">
+        <Typography id={id} variant="caption" component="div" color="textSecondary" hidden={taken}>
           {disabledReason ?? hint}
         </Typography>
       </Area>

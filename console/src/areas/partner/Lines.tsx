@@ -5,6 +5,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Tone } from '../../ui/theme/palette.ts'
 
 const List = styled('ul')(({ theme }) => ({
+  flex: 'none',
   maxHeight: 280,
   margin: 0,
   padding: 0,

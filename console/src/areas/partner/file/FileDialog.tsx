@@ -96,6 +96,7 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
             accept=".csv,.txt,.tsv,.json,.ndjson,.jsonl"
             hint={t('partner.file.hint')}
             error={store.refusal}
+            taken={checked !== undefined}
             onFile={(file) =>
               void work.run(async () => {
                 await store.read(file)
