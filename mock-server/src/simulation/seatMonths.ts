@@ -5,7 +5,7 @@ import type { Happening } from './passTime.ts'
 
 /**
  * A month is over: how many seats were needed is kept. Extra seats were paid until now; those that are still needed
- * go on.
+ * go on (B-11).
  */
 export const seatMonths: Happening = {
   movesSeats: true,
