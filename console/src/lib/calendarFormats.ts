@@ -17,6 +17,10 @@ export const dayTitle = (formats: Formats, day: string): string =>
 export const dayShort = (formats: Formats, day: string): string =>
   write(formats, day, { weekday: 'short', month: 'short', day: 'numeric' })
 
+/** 'Apr 2026' of '2026-04'. */
+export const shortMonth = (formats: Formats, month: string): string =>
+  write(formats, `${month}-01`, { month: 'short', year: 'numeric' })
+
 /** 'April 2026' of '2026-04'. */
 export const monthTitle = (formats: Formats, month: string): string =>
   write(formats, `${month}-01`, { month: 'long', year: 'numeric' })

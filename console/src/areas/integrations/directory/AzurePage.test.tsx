@@ -144,6 +144,14 @@ describe('a sync', () => {
     expect(screen.getByText('Last sync failed')).toBeTruthy()
   })
 
+  test('that left something out says what, beside what it did', async () => {
+    const partly = { ...done, ...idle, errorDetails: '2 people have no address.' }
+    await renderAzure({ server: new FakeServer().on(`GET ${at('azure', '/status')}`, partly) })
+    expect(await screen.findByText('Not everything was taken over: 2 people have no address.')).toBeTruthy()
+    expect(screen.getByText('Employees created').nextSibling?.textContent).toBe('12')
+    expect(screen.queryByText(/Sync failed/)).toBeNull()
+  })
+
   test('that does not begin says why, once however often it is pressed', async () => {
     const failed = {
       ...never,

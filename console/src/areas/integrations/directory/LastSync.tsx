@@ -48,6 +48,9 @@ export function LastSync({ directory, sync, isOld }: Props) {
       <Typography sx={{ mb: 2 }}>{at}</Typography>
       {sync.status === syncStatus.success && (
         <>
+          {sync.errorDetails && (
+            <Noticed tone="warning">{t('integrations.sync.partly', { error: sync.errorDetails })}</Noticed>
+          )}
           <Figures>
             {counts.map((count) => (
               <div key={count}>

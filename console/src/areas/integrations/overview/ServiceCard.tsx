@@ -31,6 +31,9 @@ const Head = styled('div')({
   '& img': { borderRadius: radius.control },
 })
 
+/** Pixels of the name with a tag beside it: names of one row stand in one line. */
+const LINE = 24
+
 type Props = { service: IntegrationSummary }
 
 /** One service: what it does, how it stands, and the way to it or to a plan that holds it. */
@@ -50,7 +53,7 @@ export const ServiceCard = observer(function ServiceCard({ service }: Props) {
       <Head>
         <img src={logo} alt="" width={40} height={40} />
         <div style={{ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0 }}>
-          <Flow>
+          <Flow style={{ minHeight: LINE }}>
             <Typography variant="h3">{name}</Typography>
             {beta && <Tag label={t('integrations.beta')} />}
           </Flow>

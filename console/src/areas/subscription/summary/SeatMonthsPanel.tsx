@@ -1,6 +1,6 @@
 import type { SeatMonth } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { monthTitle } from '../../../lib/calendarFormats.ts'
+import { shortMonth } from '../../../lib/calendarFormats.ts'
 import { LineChart } from '../../../ui/charts/LineChart.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
@@ -22,7 +22,7 @@ export function SeatMonthsPanel({ months }: Props) {
         label={t('subscription.seatMonths.title')}
         height={HEIGHT}
         at={at}
-        formatAt={(instant) => monthTitle(formats, monthAt(instant))}
+        formatAt={(instant) => shortMonth(formats, monthAt(instant))}
         head={t('subscription.seatMonths.month')}
         lines={[
           {

@@ -122,8 +122,8 @@ describe('the summary', () => {
       .map((row) => [...row.children].map(({ textContent }) => textContent))
     expect(rows).toEqual([
       ['Month', 'Employees', 'Seats'],
-      ['January 2026', '1,240', '1,200'],
-      ['February 2026', '1,190', '1,300'],
+      ['Jan 2026', '1,240', '1,200'],
+      ['Feb 2026', '1,190', '1,300'],
     ])
     unmount()
     await open({})
