@@ -18,8 +18,8 @@ export function ensureInstalled(root) {
     .update(read(`${root}package-lock.json`))
     .digest('hex')
   if (read(stamp) === wanted) return
-  // Not `npm ci`: it refuses a lock file that leaves out other platforms' builds of a tool, which some
-  // registries do not hold. `install` keeps to the locked versions all the same.
+  // Not `npm ci`: it begins with an empty folder at every change, and refuses a lock file without the builds of a tool
+  // for other systems, which some registries do not hold (Pact's core). `install` keeps to the locked versions all the same.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
