@@ -1,30 +1,34 @@
-import * as z from 'zod/mini'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as z from 'zod/mini'
 import {
   type Endpoint,
-  hasCsv,
+  fromTyped,
   isRequired,
-  type Media,
   opensByKey,
   operations,
   paramNames,
   pathParams,
 } from '../src/index.ts'
-import { type JsonSchema, type Schemas, schemas } from './schemas.ts'
+import { described } from './described.ts'
+import { type Example, pinnedExamples } from './examples.ts'
+import { envelopes, type Json, json, ref, responsesOf, sharedResponses } from './responses.ts'
+import { type Schemas, schemas } from './schemas.ts'
+import { areaWords } from './words/areas.ts'
+import { wordsOf, wordsOfSchema } from './words/words.ts'
 
-type Json = Record<string, unknown>
-
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
-const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+const introduction = join(import.meta.dirname, '..', 'docs', 'api.md')
 
 /** The catalogue as an OpenAPI 3.1 document: one path item per address, in the catalogue's order. */
 export function openApiDocument(): Json {
   const { schemaOf, components } = schemas(envelopes)
   const paths: Record<string, Json> = {}
   const templates = new Map<string, string>()
+  const examples = pinnedExamples()
   for (const { operation, area, endpoint } of operations) {
     const path = templateOf(endpoint.path, templates)
     const item: Json = paths[path] ?? {}
-    item[endpoint.method.toLowerCase()] = operationOf(operation, area, endpoint, path, schemaOf)
+    item[endpoint.method.toLowerCase()] = operationOf({ operation, area, endpoint, path }, schemaOf, examples)
     if (endpoint.file) item.servers = [{ url: '/', description: 'Files of the web host' }]
     paths[path] = item
   }
@@ -33,11 +37,14 @@ export function openApiDocument(): Json {
     info: {
       title: 'Heed API',
       version: '1.0.0',
-      description:
-        'Printed from the catalogue in contracts/src; `npm run openapi -w contracts` writes it anew.',
+      description: readFileSync(introduction, 'utf8'),
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({
+      name,
+      description: areaWords[name],
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -55,8 +62,13 @@ export function openApiDocument(): Json {
         link: { type: 'apiKey', in: 'query', name: 'token', description: 'Either of the two' },
       },
       parameters: headerParameters,
-      responses: defaultResponses(schemaOf),
-      schemas: components(),
+      responses: sharedResponses(schemaOf, examples),
+      schemas: Object.fromEntries(
+        Object.entries(components()).map(([name, schema]) => {
+          const said = wordsOfSchema(name)
+          return [name, described(said === undefined ? schema : { description: said, ...schema }, [name])]
+        }),
+      ),
     },
   }
 }
@@ -69,25 +81,37 @@ function templateOf(path: string, templates: Map<string, string>): string {
   return template
 }
 
+interface Printed {
+  operation: string
+  area: string
+  endpoint: Endpoint
+  path: string
+}
+
 function operationOf(
-  operation: string,
-  area: string,
-  endpoint: Endpoint,
-  path: string,
-  schemaOf: Schemas['schemaOf'],
+  { operation, area, endpoint, path }: Printed,
+  printSchema: Schemas['schemaOf'],
+  allExamples: readonly Example[],
 ): Json {
+  const examples = allExamples.filter((one) => one.operation === operation)
+  const good = examples.filter(({ status }) => status === 200)
+  const place = operation.split('.')
+  const schemaOf: Schemas['schemaOf'] = (schema, io) => described(printSchema(schema, io), place)
   const printed = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const inPath = paramNames(endpoint.path).map((name, index) => ({
     name: printed[index],
     in: 'path',
+    description: wordsOf(place, name),
     required: true,
     schema: schemaOf(pathParams[name as keyof typeof pathParams], 'input'),
   }))
   const inQuery = Object.entries(endpoint.query).map(([name, schema]) => ({
     name,
     in: 'query',
+    description: wordsOf(place, name),
     required: isRequired(schema),
     schema: schemaOf(schema, 'input'),
+    ...exampleOf(good.find(({ query }) => name in query)?.query[name], schema),
   }))
   return {
     operationId: operation,
@@ -103,9 +127,14 @@ function operationOf(
       ...inQuery,
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body, schemaOf) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: bodyContent(endpoint, endpoint.body, schemaOf, good.find(({ body }) => body)?.body),
+          },
+        }
       : {}),
-    responses: responsesOf(endpoint, schemaOf),
+    responses: responsesOf(endpoint, schemaOf, examples),
   }
 }
 
@@ -115,77 +144,44 @@ function securityOf(endpoint: Endpoint): Json[] {
   return opensByKey(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
-function bodyContent(endpoint: Endpoint, body: z.ZodMiniObject, schemaOf: Schemas['schemaOf']): Json {
+/** A value of the query as it was pinned: a text, a number, or several of them. */
+const exampleOf = (values: readonly string[] | undefined, schema: z.core.$ZodType): Json =>
+  values === undefined ? {} : { example: fromTyped(schema, values) }
+
+function bodyContent(
+  endpoint: Endpoint,
+  body: z.ZodMiniObject,
+  schemaOf: Schemas['schemaOf'],
+  example: unknown,
+): Json {
   const [only] = Object.values(body.def.shape)
-  if (endpoint.bodyAs === 'value' && only) return json(schemaOf(only, 'input'))
+  if (endpoint.bodyAs === 'value' && only) return json(schemaOf(only, 'input'), example)
   const schema = schemaOf(body, 'input')
-  return endpoint.bodyAs === 'multipart' ? { 'multipart/form-data': { schema } } : json(schema)
+  return endpoint.bodyAs === 'multipart'
+    ? { 'multipart/form-data': { schema, ...(example === undefined ? {} : { example }) } }
+    : json(schema, example)
 }
 
-/** A file is bytes, whatever the client makes of it. */
-const answerContent = (endpoint: Endpoint, schemaOf: Schemas['schemaOf']): Json =>
-  endpoint.media
-    ? fileContent(endpoint.media)
-    : {
-        ...json(schemaOf(endpoint.answer, 'output')),
-        ...(hasCsv(endpoint) ? fileContent('text/csv') : {}),
-      }
-
-const fileContent = (media: Media): Json => ({ [media]: { schema: { type: 'string', format: 'binary' } } })
-
-function responsesOf(endpoint: Endpoint, schemaOf: Schemas['schemaOf']): Json {
-  const takesInput =
-    endpoint.body !== undefined || Object.keys(endpoint.query).length > 0 || endpoint.path.includes(':')
-  const defaults: Json = {
-    ...(takesInput && !endpoint.file ? { 400: ref('responses', 'Invalid') } : {}),
-    ...(endpoint.who === 'public'
-      ? {}
-      : { 401: ref('responses', 'Unauthorized'), 403: ref('responses', 'Forbidden') }),
-    ...(endpoint.path.includes(':companyId') || endpoint.file ? { 404: ref('responses', 'NotFound') } : {}),
-  }
-  const special = Object.entries(endpoint.failures ?? {}).map(([status, description]) => [
-    status,
-    { description, content: json(ref('schemas', 'Refusal')) },
-  ])
-  return {
-    200: { description: endpoint.summary, content: answerContent(endpoint, schemaOf) },
-    ...defaults,
-    ...Object.fromEntries(special),
-    '5XX': ref('responses', 'ServerFailure'),
-  }
-}
-
-const header = (name: string, description: string) => ({
+const header = (name: string, description: string, example: string) => ({
   name,
   in: 'header',
   required: true,
   description,
   schema: { type: 'string' },
+  example,
 })
 
 const headerParameters = {
-  RequestId: header('X-Request-Id', 'A uuid, new for every call'),
-  AppVersion: header('X-App-Version', 'Version of the client'),
-  AccountDomain: header('X-Account-Domain', 'Domain of the console; it chooses account and branding'),
-  ClientLocation: header('X-Client-Location', 'Address of the page, or the command'),
+  RequestId: header('X-Request-Id', 'A uuid, new for every call', '5f0c6b1e-9a44-4f5e-8f0e-3a1f6d1f2c11'),
+  AppVersion: header('X-App-Version', 'Version of the client', '1.0.0'),
+  AccountDomain: header(
+    'X-Account-Domain',
+    'Domain of the console; it chooses account and branding',
+    'console.example',
+  ),
+  ClientLocation: header(
+    'X-Client-Location',
+    'Address of the page, or the command',
+    'https://console.example/employees',
+  ),
 }
-
-function defaultResponses(schemaOf: Schemas['schemaOf']): Json {
-  const answer = (description: string, schema: z.ZodMiniType) => ({
-    description,
-    content: json(schemaOf(schema, 'output')),
-  })
-  return {
-    Invalid: answer('A value of the request is wrong', Invalid),
-    Unauthorized: answer('The token is missing, wrong or expired', Refusal),
-    Forbidden: answer('The caller may not do this', Refusal),
-    NotFound: answer('The company, or what the path names, does not exist', Refusal),
-    ServerFailure: answer('The server failed', ServerFailure),
-  }
-}
-
-/** Envelopes of failures (S0 section 8). */
-const Invalid = z.looseObject({ errors: z.array(z.object({ field: z.string(), message: z.string() })) })
-const Refusal = z.looseObject({ error: z.object({ code: z.string(), description: z.string() }) })
-const ServerFailure = z.looseObject({ message: z.string() })
-const envelopes = { Invalid, Refusal, ServerFailure }

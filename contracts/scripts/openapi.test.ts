@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { operations } from '../src/index.ts'
 import { openApiDocument } from './document.ts'
+import { pinnedExamples } from './examples.ts'
+import { usedWords, wordLists } from './words/words.ts'
 
 const written = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'openapi.json'), 'utf8'))
 
+interface Shown {
+  content?: Record<string, { example?: unknown }>
+}
 interface Operation {
   operationId: string
   security: unknown[]
+  parameters: { name: string; description?: string }[]
+  requestBody?: Shown
+  responses: Record<string, Shown>
   'x-who': string
 }
 const printed = Object.values(written.paths as Record<string, Record<string, Operation>>).flatMap((item) =>
@@ -45,4 +54,75 @@ describe('openapi.json', () => {
     )
     expect(missing.map(([whole]) => whole)).toEqual([])
   })
+
+  it('breaks no recommended rule of a linter, but where the addresses are as they are specified', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: JSON.stringify(written), config })
+    const broken = problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)
+    expect(new Set(broken)).toEqual(
+      new Set([
+        // Keys of subjects are numbers, which 'scorm' is none of.
+        'no-ambiguous-paths #/paths/~1companies~1{companyId}~1subjects~1{subjectId}~1notes',
+        'no-path-trailing-slash #/paths/~1companies~1{companyId}~1ppv~1export~1',
+        'no-path-trailing-slash #/paths/~1companies~1{companyId}~1subscriptions~1',
+      ]),
+    )
+  })
+
+  it('says of every parameter and every property what it means', () => {
+    const silent = printed.flatMap(({ operationId, parameters }) =>
+      parameters
+        .filter((one) => !('$ref' in one) && !one.description)
+        .map(({ name }) => `${operationId} ${name}`),
+    )
+    expect(silent).toEqual([])
+    expect(propertiesIn(written).filter(([, { description }]) => !description)).toEqual([])
+    expect(propertiesIn(written).length).toBeGreaterThan(1000)
+  })
+
+  it('has no words for what is nowhere, and none twice', () => {
+    openApiDocument()
+    const said = wordLists.flatMap((list) => Object.keys(list))
+    expect(said.filter((key) => !usedWords.has(key))).toEqual([])
+    expect(said.filter((key, at) => said.indexOf(key) !== at)).toEqual([])
+  })
+
+  it('shows every body and every JSON answer by what a client has pinned', () => {
+    const shown = printed.flatMap(({ operationId, requestBody, responses }) =>
+      [
+        ...Object.entries(requestBody?.content ?? {}),
+        ...Object.entries(responses[200]?.content ?? {}).filter(([type]) => type === 'application/json'),
+      ].map(([type, { example }]) => ({ operationId, type, isShown: example !== undefined })),
+    )
+    // Everybody asks for its rows as a file.
+    const file = { operationId: 'assessmentReports.lists', type: 'application/json', isShown: false }
+    expect(shown.filter(({ isShown }) => !isShown)).toEqual([file])
+    expect(shown.length).toBeGreaterThan(250)
+  })
+
+  it('names every failure that a client has pinned', () => {
+    const unnamed = pinnedExamples().filter(({ operation, status }) => {
+      const { responses = {} } = printed.find(({ operationId }) => operationId === operation) ?? {}
+      return !(status in responses) && !(status >= 500 && '5XX' in responses)
+    })
+    expect(unnamed.map(({ operation, status }) => `${operation} ${status}`)).toEqual([])
+  })
 })
+
+type Described = { description?: string }
+
+/** Every property of every schema in a part of the document, with where it stands. */
+function propertiesIn(part: unknown, place = ''): [string, Described][] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) => {
+    if (key === 'example' || key === 'examples') return []
+    const own =
+      key === 'properties' && typeof value === 'object'
+        ? Object.entries(value as Record<string, Described>).map(([name, one]): [string, Described] => [
+            `${place}.${name}`,
+            one,
+          ])
+        : []
+    return [...own, ...propertiesIn(value, `${place}.${key}`)]
+  })
+}

@@ -56,12 +56,16 @@ function refuseUnsaid({
 const isObjectSchema = (value: unknown): value is z.core.$ZodType =>
   value instanceof z.core.$ZodType && value._zod.def.type === 'object'
 
-/** References as OpenAPI wants them, without what says nothing: the bounds of every integer, openness of every object. */
+/**
+ * References as OpenAPI wants them, without what says nothing: the bounds of every integer, and that more fields may come
+ * in an object, but where nothing else is said of it.
+ */
 function pointToComponents(schema: unknown): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')
-  return JSON.parse(text, (key, value) => {
+  return JSON.parse(text, function read(this: { properties?: object }, key, value) {
     if (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) return undefined
     if (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) return undefined
-    return key === 'additionalProperties' && JSON.stringify(value) === '{}' ? undefined : value
+    if (key !== 'additionalProperties' || JSON.stringify(value) !== '{}') return value
+    return this.properties && Object.keys(this.properties).length > 0 ? undefined : true
   })
 }

@@ -22,6 +22,7 @@ import { serveApi } from './server/serveApi.ts'
 import { serveBilling } from './server/serveBilling.ts'
 import { serveConsent } from './server/serveConsent.ts'
 import { serveConsole } from './server/serveConsole.ts'
+import { serveDocs } from './server/serveDocs.ts'
 import { serveLive } from './server/serveLive.ts'
 import { serveStatic } from './server/serveStatic.ts'
 import { tellTime } from './server/tellTime.ts'
@@ -95,6 +96,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveFaults(app)
   const content = contentServer(worlds)
   serveApi(app, worlds, { report, contentPort: () => portOf(content) })
+  serveDocs(app)
   await serveXapi(app, worlds)
   serveViews(app, worlds)
   serveConsent(app, worlds)

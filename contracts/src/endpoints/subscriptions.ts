@@ -122,6 +122,7 @@ export const subscriptions = {
     peopleOnly,
     body: z.object({ newSeats: whole(0, most), partnerId }),
     answer: CanEditSubscription,
+    failures: { 409: noSubscription },
   }),
   canBeRemoved: get('/companies/:companyId/subscriptions/canBeRemoved', {
     summary: 'Whether the subscription, or the company, may be removed: no campaign runs',

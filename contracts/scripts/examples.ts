@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { pactFiles } from '../pact/pactFiles.ts'
+
+const File = z.object({
+  interactions: z.array(
+    z.object({
+      description: z.string(),
+      request: z.object({
+        query: z.optional(z.record(z.string(), z.array(z.string()))),
+        headers: z.optional(z.record(z.string(), z.unknown())),
+        body: z.optional(z.unknown()),
+      }),
+      response: z.object({ status: z.int(), body: z.optional(z.unknown()) }),
+    }),
+  ),
+})
+
+/** What a client has pinned of a call. */
+export interface Example {
+  operation: string
+  query: Readonly<Record<string, readonly string[]>>
+  /** JSON, or the parts of a form by their names; undefined where nothing is sent. */
+  body: unknown
+  status: number
+  /** JSON; undefined where a file or a page is answered. */
+  answer: unknown
+}
+
+const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** Every pinned interaction, the richest first: what sends and answers most shows most. */
+export function pinnedExamples(): Example[] {
+  return pactFiles(join(import.meta.dirname, '..', 'pacts'))
+    .flatMap((file) => File.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions)
+    .map(({ description, request, response }) => ({
+      operation: description.split(':')[0] ?? '',
+      query: request.query ?? {},
+      body: isJson(request.body) ? request.body : partsOf(request.body),
+      status: response.status,
+      answer: isJson(response.body) ? response.body : undefined,
+    }))
+    .sort((one, other) => sizeOf(other) - sizeOf(one))
+}
+
+/** A form as it was pinned, in base64 where it holds bytes; of a file only its name, for its bytes say nothing to people. */
+function partsOf(body: unknown): Record<string, string> | undefined {
+  if (typeof body !== 'string') return undefined
+  const text = body.startsWith('--') ? body : Buffer.from(body, 'base64').toString('utf8')
+  const [boundary = ''] = /^--[^\r\n]+/.exec(text) ?? []
+  if (!boundary) return undefined
+  const parts = text.split(boundary).flatMap((part) => {
+    const [, name = '', file] = /name="([^"]+)"(?:; filename="([^"]*)")?/.exec(part) ?? []
+    return name ? [[name, file ?? part.slice(part.indexOf('\r\n\r\n') + 4, -2)] as const] : []
+  })
+  return Object.fromEntries(parts)
+}
+
+const sizeOf = ({ query, body, answer }: Example): number => JSON.stringify([query, body, answer]).length

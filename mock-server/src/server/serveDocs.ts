@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { basePathOf } from './worldInPath.ts'
+
+/** Found when they are asked for: neither belongs to the bundle of the server. */
+const { resolve } = createRequire(import.meta.url)
+
+/** Files of the viewer, by the name under which the page asks for them. */
+const viewer = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+} as const
+
+/** The viewer runs no inline script; what it draws it styles by script, which no policy forbids. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+// Without its name for a validator the viewer would hand the document to a server of its makers.
+const start = `SwaggerUIBundle({
+  url: 'openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  showExtensions: true,
+  validatorUrl: null,
+})
+`
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Heed API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="docs/swagger-ui.css">
+<body>
+<main id="docs"></main>
+<script src="docs/swagger-ui-bundle.js"></script>
+<script src="docs/start.js"></script>
+</body>
+</html>
+`
+
+/** The document of the API, and a page that shows it and tries its calls; a world in the path stays there. */
+export function serveDocs(app: FastifyInstance): void {
+  app.get('/api/openapi.json', ({ raw }, reply) => {
+    const document = JSON.parse(readFileSync(resolve('@heed/contracts/openapi.json'), 'utf8'))
+    return reply.header('cache-control', 'no-cache').send({
+      ...document,
+      servers: [{ url: `${basePathOf(raw)}/api` }],
+    })
+  })
+  app.get('/api/docs', (_, reply) =>
+    sendText(reply.header('content-security-policy', policy), 'text/html', page),
+  )
+  app.get('/api/docs/start.js', (_, reply) => sendText(reply, 'text/javascript', start))
+  for (const [name, type] of Object.entries(viewer)) {
+    app.get(`/api/docs/${name}`, (_, reply) =>
+      sendText(reply, type, readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8')),
+    )
+  }
+}
+
+const sendText = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
