@@ -31,10 +31,11 @@ const parts = {
     rmSync(pacts, { recursive: true, force: true })
     const env = { HEED_PACTS: pacts }
     const others = ['.pact.test.', '--exclude', `**/${again}ts`, ...oneByOne]
-    return add(
+    const pinned = add(
       await vitest('consumers', others, env),
       await vitest('consumersByName', [again, ...oneByOne], env),
     )
+    return add(pinned, asOne(await run('tsx', ['contracts/scripts/distinct.ts'])))
   },
   provider: () => vitest('provider', ['verify/']),
   build,

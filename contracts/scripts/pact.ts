@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepDistinct } from '../pact/distinct.ts'
 import { pactMap } from '../pact/map.ts'
 import { pactFiles } from '../pact/pactFiles.ts'
 
-// Writes contracts/pacts anew from the consumers' tests, and MAP.md from them, then runs the gates. Files share a worker:
+// Writes contracts/pacts anew from the consumers' tests, MAP.md and openapi.json from them, then runs the gates. Files share a worker:
 // most of the time would go into loading the same modules for each of them.
 
 const root = join(import.meta.dirname, '..', '..')
@@ -36,5 +37,10 @@ const again = 'api/call.pact.test.'
 const gates = ['contracts/pact/', '--exclude', '**/*.pact.test.ts']
 const env = { HEED_PACTS: pacts }
 const written = passes(['.pact.test.', '--exclude', `**/${again}ts`], env) && passes([again], env)
-if (written) writeFileSync(join(root, 'contracts', 'MAP.md'), pactMap(pactFiles(pacts)))
+if (written) {
+  keepDistinct(pactFiles(pacts))
+  writeFileSync(join(root, 'contracts', 'MAP.md'), pactMap(pactFiles(pacts)))
+  // Its examples are what is pinned.
+  await import('./openapi.ts')
+}
 process.exitCode = written && passes(gates) ? 0 : 1

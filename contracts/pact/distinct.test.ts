@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { keepDistinct } from './distinct.ts'
+import { pactFiles } from './pactFiles.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'heed-pacts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function pact(name: string, consumer: string, ...interactions: object[]): string {
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify({ consumer: { name: consumer }, interactions }))
+  return file
+}
+const named = (description: string, status = 200) => ({
+  description,
+  request: { method: 'GET', path: '/auth/user' },
+  response: { status },
+})
+
+it('one consumer pins an interaction once, whatever it is called and wherever it lies', () => {
+  const first = pact(
+    'a.json',
+    'heed-cli',
+    named('auth.getCurrentUser: one'),
+    named('auth.getCurrentUser: two'),
+  )
+  const turned = { response: { status: 200 }, ...named('auth.getCurrentUser: three') }
+  const other = pact('b.json', 'heed-cli', turned, named('auth.getCurrentUser: refused', 401))
+  const empty = pact('c.json', 'heed-cli', named('auth.getCurrentUser: four'))
+  const client = pact('d.json', 'heed-console', named('auth.getCurrentUser: of another client'))
+  const byName = pact('e.json', 'heed-cli', named('auth.getCurrentUser: one, made by its name'))
+  expect(keepDistinct([first, other, empty, client, byName])).toEqual({ kept: 4, repeated: 3 })
+  const left = [first, other, client, byName].flatMap((file) =>
+    (JSON.parse(readFileSync(file, 'utf8')).interactions as { description: string }[]).map(
+      ({ description }) => description,
+    ),
+  )
+  expect(left).toEqual([
+    'auth.getCurrentUser: one',
+    'auth.getCurrentUser: refused',
+    'auth.getCurrentUser: of another client',
+    'auth.getCurrentUser: one, made by its name',
+  ])
+  expect(existsSync(empty)).toBe(false)
+})
+
+it('the pacts that are kept repeat nothing', () => {
+  const copies = pactFiles(join(import.meta.dirname, '..', 'pacts')).map((file, at) => {
+    const copy = join(folder, `${at}.json`)
+    writeFileSync(copy, readFileSync(file))
+    return copy
+  })
+  expect(keepDistinct(copies).repeated).toBe(0)
+})
