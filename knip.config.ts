@@ -11,6 +11,8 @@ const config: KnipConfig = {
     'mock-server': {
       entry: ['src/main.ts', 'player/*.ts', '*.mjs'],
       project: ['{src,player}/**/*.ts', '*.mjs'],
+      // Its files are sent as they are.
+      ignoreDependencies: ['swagger-ui-dist'],
     },
     console: { project: ['{src,test}/**/*.{ts,tsx}'] },
     cli: { entry: ['src/{main,program/explaining}.ts'], project: ['{src,bin,test}/**/*.{ts,cjs}', '*.mjs'] },

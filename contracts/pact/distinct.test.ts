@@ -26,7 +26,8 @@ it('one consumer pins an interaction once, whatever it is called and wherever it
     named('auth.getCurrentUser: one'),
     named('auth.getCurrentUser: two'),
   )
-  const turned = { response: { status: 200 }, ...named('auth.getCurrentUser: three') }
+  const { request, ...rest } = named('auth.getCurrentUser: three')
+  const turned = { ...rest, request }
   const other = pact('b.json', 'heed-cli', turned, named('auth.getCurrentUser: refused', 401))
   const empty = pact('c.json', 'heed-cli', named('auth.getCurrentUser: four'))
   const client = pact('d.json', 'heed-console', named('auth.getCurrentUser: of another client'))
