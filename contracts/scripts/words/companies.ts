@@ -36,6 +36,8 @@ export const companyWords = {
   validTill: 'Day on which the subscription ends, with the validity -1',
   validity: 'For how long in months; 1200 has no end, -1 ends on `validTill`',
   seats: 'How many people the subscription is for',
+  month: 'Month of UTC, as 2026-02',
+  'SeatMonth.people': 'Most employees in the month',
   newSeats: 'How many people the subscription would be for',
   subscriptionCode: 'Code of the plan',
   subscriptionName: 'Name of the plan',
