@@ -43,6 +43,7 @@ async function fromBundles() {
   requireCompiled(join(root, 'dist/heed.cjs'))
 }
 
-if (typed.length === 1 && typed[0] === '--version') process.stdout.write(`${version}\n`)
+if (typed.length === 1 && (typed[0] === '--version' || typed[0] === '-v'))
+  process.stdout.write(`${version}\n`)
 else if (isFresh(join(root, 'dist/heed.cjs'))) void fromBundles()
 else void fromSource()

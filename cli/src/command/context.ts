@@ -95,6 +95,7 @@ export function createContext(options: ContextOptions): Context {
       const known = await context.settings()
       const { api } = known
       const token = other ?? known.token
+      if (!signedOut && other === undefined) refuseUnknownProfile(known, options.flags)
       if (!signedOut && !token) throw notSignedIn(known, options.flags)
       refusePlain(api, options)
       used = token === known.token && !signedOut ? signInText(signInOf(known, options.env)) : undefined
@@ -189,6 +190,17 @@ const both = (one: Watch | undefined, other: Watch | undefined): Watch | undefin
       }
     : (one ?? other)
 
+/** A profile that is named and not there was mistyped: what another sign-in finds would be taken for its own. */
+function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, flags: GlobalFlags): void {
+  if (profileFrom === undefined || profile) return
+  throw new Stop(
+    `There is no profile "${harmless(profileName)}" (${profileFrom}).`,
+    exitCodes.usage,
+    'See those that are kept: heed profiles list',
+    `Make it: ${loginLine({ ...flags, profile: profileName })}`,
+  )
+}
+
 /** Over http everybody on the way reads the token, and the links of a sign-in. */
 function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' | 'env'>): void {
   if (!api.startsWith('http:') || isLoopback(api) || flags.insecure || isSet(env.HEED_INSECURE)) return
@@ -200,12 +212,16 @@ function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' |
   )
 }
 
-/** Nobody is signed in there: how one signs in with what was typed. */
-export function notSignedIn({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
+function loginLine(flags: GlobalFlags): string {
   const login = ['heed login']
   if (flags.api) login.push(`--api ${shellWord(flags.api)}`)
   if (flags.profile) login.push(`--profile ${shellWord(flags.profile)}`)
   if (flags.insecure) login.push('--insecure')
+  return login.join(' ')
+}
+
+/** Nobody is signed in there: how one signs in with what was typed. */
+export function notSignedIn({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
   const elsewhere =
     profile?.token && profile.api !== api
       ? [`The profile ${harmless(profileName)} is signed in at ${profile.api}; its token goes nowhere else.`]
@@ -214,6 +230,6 @@ export function notSignedIn({ api, profileName, profile }: Settings, flags: Glob
     `Not signed in at ${api}.`,
     exitCodes.notAllowed,
     ...elsewhere,
-    `Sign in: ${login.join(' ')}`,
+    `Sign in: ${loginLine(flags)}`,
   )
 }

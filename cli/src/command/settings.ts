@@ -48,23 +48,28 @@ function profileNamed(
   return env.HEED_PROFILE ? { profileName: env.HEED_PROFILE, profileFrom: 'HEED_PROFILE' } : {}
 }
 
-/** Options win over the environment, the environment over the profile. A profile's token goes to its own API only. */
+/**
+ * Options win over the environment, the environment over the profile; a profile that an option names wins with all
+ * that it keeps. A profile's token goes to its own API only.
+ */
 export async function readSettings(flags: GlobalFlags, env: Environment): Promise<Settings> {
   const named = profileNamed(flags, env)
   const { use, profiles } = await readProfiles(env)
   const profileName = named.profileName ?? use
   const profile = Object.hasOwn(profiles, profileName) ? profiles[profileName] : undefined
-  const address = flags.api ?? (env.HEED_API || undefined)
+  const own = flags.profile === undefined ? undefined : profile
+  const address = flags.api ?? own?.api ?? (env.HEED_API || undefined)
   const api = apiAddress(address ?? profile?.api ?? defaultApi)
-  const company = flags.company ?? (env.HEED_COMPANY || undefined) ?? profile?.company
+  const company = flags.company ?? own?.company ?? (env.HEED_COMPANY || undefined) ?? profile?.company
   const ownToken = profile?.api === api ? profile.token : undefined
-  const token = env.HEED_TOKEN || ownToken
+  const isOwn = own !== undefined && ownToken !== undefined
+  const token = isOwn ? ownToken : env.HEED_TOKEN || ownToken
   return {
     api,
     ...named,
     profileName,
     ...(profile ? { profile } : {}),
-    ...(token ? { token, tokenFrom: env.HEED_TOKEN ? 'HEED_TOKEN' : 'profile' } : {}),
+    ...(token ? { token, tokenFrom: env.HEED_TOKEN && !isOwn ? 'HEED_TOKEN' : 'profile' } : {}),
     ...(company ? { company } : {}),
   }
 }

@@ -105,6 +105,24 @@ export async function printOutcome(streams: Streams, outcome: Outcome, shape: Sh
   return outcome.code ?? exitCodes.done
 }
 
+/** The call that failed. */
+export interface FailurePlace {
+  operation: string
+  requestId: string
+  status: number
+}
+
+/** A failure for programs, where the result would have stood: one JSON document whatever happens. */
+export function printFailure(
+  { output }: Streams,
+  { message, code, next }: Stop,
+  place: FailurePlace | null,
+): void {
+  const [text = '', ...more] = message.split('\n')
+  const error = { code, text, place, next: [...more, ...next] }
+  output.write(`${harmlessJson(JSON.stringify({ error }))}\n`)
+}
+
 /** What happened in the first line, what to do next under it; always on standard error. */
 export function printStop({ error }: Streams, { message, next }: Stop): void {
   const [first = '', ...rest] = oneStop(message).split('\n')

@@ -125,3 +125,42 @@ it('goes on where a process died over the file', async () => {
   expect([code, error]).toEqual([0, ''])
   expect((await readProfiles(env)).profiles).toEqual({ default: { api, company: '7' } })
 })
+
+it('a profile of --profile comes with all it keeps, whatever the environment says', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  await saveProfile(env, 'live', { api, token, company: '7' })
+  await saveProfile(env, 'empty', { api: 'http://127.0.0.1:9/api' })
+  const around = { ...env, HEED_API: 'http://127.0.0.1:1/api', HEED_TOKEN: 'of-the-shell', HEED_COMPANY: '9' }
+  expect(await readSettings({ profile: 'live' }, around)).toMatchObject({
+    api,
+    token,
+    tokenFrom: 'profile',
+    company: '7',
+  })
+  expect(await readSettings({ profile: 'empty' }, around)).toMatchObject({
+    api: 'http://127.0.0.1:9/api',
+    token: 'of-the-shell',
+    company: '9',
+  })
+  expect(await readSettings({ profile: 'live', api: 'http://127.0.0.1:2/api' }, around)).toMatchObject({
+    api: 'http://127.0.0.1:2/api',
+    token: 'of-the-shell',
+  })
+  expect(await readSettings({}, { ...around, HEED_PROFILE: 'live' })).toMatchObject({
+    api: 'http://127.0.0.1:1/api',
+    token: 'of-the-shell',
+    company: '9',
+  })
+})
+
+it.each([
+  [['--profile', 'nobody'], {}, '--profile'],
+  [[], { HEED_PROFILE: 'nobody' }, 'HEED_PROFILE'],
+])('a profile that is named and not there is an error: %j %j', async (words, more, from) => {
+  const env = { XDG_CONFIG_HOME: await newFolder(), HEED_TOKEN: token, ...more }
+  const { code, error, output } = await heed(['whoami', '--json', ...words], { env })
+  expect([code, error]).toEqual([2, expect.stringContaining(`There is no profile "nobody" (${from}).`)])
+  expect(JSON.parse(output)).toMatchObject({
+    error: { code: 2, text: `There is no profile "nobody" (${from}).`, place: null },
+  })
+})

@@ -86,13 +86,18 @@ it.each([
   ['an unknown format', ['keys', 'list', '--format', 'xml'], 'one of table, json, ndjson, csv, tsv'],
   ['an unknown field', ['keys', 'list', '--fields', 'id,vale'], 'no field "vale". Fields: id, name, value'],
   ['a query in a table', ['keys', 'list', '--query', '[]', '--format', 'tsv'], "with option '--format tsv'"],
-  ['a wrong query', ['keys', 'list', '--query', '[?a=1]'], 'wrong at column 5: it cannot go on with 1]'],
   ['an address that is none', ['whoami', '--api', 'ftp://x'], 'Not an address of the API'],
   ['an address with a password', ['whoami', '--api', 'https://me:pass@x/api'], 'of the API: https://…@x/api'],
 ])('ends %s with 2, on standard error only', async (_, words, message) => {
   const { code, output, error } = await heed(words)
   expect([code, output]).toEqual([2, ''])
   expect(error).toContain(message)
+})
+
+it('ends a wrong query with 2, and says so as JSON too, as was asked for', async () => {
+  const { code, output, error } = await heed(['keys', 'list', '--query', '[?a=1]'])
+  expect(error).toContain('wrong at column 5: it cannot go on with 1]')
+  expect([code, JSON.parse(output)]).toMatchObject([2, { error: { code: 2, place: null } }])
 })
 
 it('takes options for all commands on either side of the command', async () => {
@@ -109,9 +114,12 @@ it('takes options for all commands on either side of the command', async () => {
 })
 
 it('says how to sign in, with the address and profile that were meant', async () => {
-  const { code, error } = await heed(['whoami', '--api', 'http://a.example', '--profile', 'live'])
+  const { code, error } = await heed(['whoami', '--api', 'https://a.example'])
   expect(code).toBe(4)
-  expect(error).toContain('heed login --api http://a.example --profile live')
+  expect(error).toContain('Sign in: heed login --api https://a.example')
+  const named = await heed(['whoami', '--api', 'https://a.example', '--profile', 'live'])
+  expect(named.code).toBe(2)
+  expect(named.error).toContain('Make it: heed login --api https://a.example --profile live')
 })
 
 it('never asks where nobody sits: it names the option to add', async () => {

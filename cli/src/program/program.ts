@@ -57,12 +57,12 @@ const firstSteps = [
 /** Options that stand at every command. */
 function addGlobalOptions(program: Program, version: string): void {
   program
-    .version(version, '--version', 'Print the version')
+    .version(version, '-v, --version', 'Print the version')
     .option('--api <url>', 'Address of the API')
     .option('--company <id|name>', 'The company, by its id or exact name; @FILE for each company of a file')
     .option('--profile <name>', 'A sign-in kept under this name')
     .option('--insecure', 'Send tokens over http to another machine too')
-    .option('--quiet', 'Print results and errors only')
+    .option('-q, --quiet', 'Print results and errors only')
     .option('--debug', 'Tell each call on standard error, without secrets')
     .option('--no-input', 'Never ask; stop with the option to add')
     .option('--no-color', 'No colours')

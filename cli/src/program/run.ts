@@ -1,9 +1,10 @@
+import type { ApiError } from '@heed/contracts'
 import type { Command } from '../command/command.ts'
 import { type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { explain } from '../io/explain.ts'
-import { printOutcome, printStop } from '../io/print.ts'
+import { type FailurePlace, printFailure, printOutcome, printStop } from '../io/print.ts'
 import { isSet } from '../io/streams.ts'
 import { companiesFile, type Many } from '../many/fields.ts'
 import { type Invocation, readCommandLine, showPage } from './program.ts'
@@ -34,6 +35,13 @@ function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): 
     exitCodes.usage,
     'Leave --company out.',
   )
+}
+
+/** Where a call failed, for who reads it with a program. */
+function explainedPlace(error: unknown): FailurePlace | null {
+  if (!(error instanceof Error) || error.name !== 'ApiError') return null
+  const { operation, requestId, status } = error as ApiError
+  return { operation, requestId, status }
 }
 
 /** Runs a command line from its words to its exit code; never throws, never ends the process. */
@@ -73,6 +81,7 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
     )
     const stop = explain(error, api, { signIn: context.usedSignIn(), debug })
     printStop(streams, stop)
+    if (format === 'json' || format === 'ndjson') printFailure(streams, stop, explainedPlace(error))
     return stop.code
   } finally {
     await context.close()

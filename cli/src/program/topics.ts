@@ -140,7 +140,23 @@ export const topics: readonly Topic[] = [
       'HEED_TOKEN=$(cat token.txt) heed companies list --json',
       'HEED_TOKEN=$(cat payroll.key) heed employees import staff.csv',
     ],
-    sections: [{ title: 'Environment', rows: environment }],
+    sections: [
+      { title: 'Environment', rows: environment },
+      {
+        title: 'What wins',
+        rows: [
+          [
+            '1. options',
+            '--api, --company, --profile; a profile that --profile names comes with all it keeps',
+          ],
+          ['2. variables', 'HEED_API, HEED_TOKEN, HEED_COMPANY, and HEED_PROFILE among the profiles'],
+          ['3. the profile', 'The one of HEED_PROFILE, else the one in use'],
+        ],
+        notes: [
+          'A profile that is named and not there is an error. heed doctor says what chose the sign-in.',
+        ],
+      },
+    ],
   },
   {
     name: 'exit-codes',
