@@ -59,3 +59,12 @@ test('another step begins at its top and has the focus, the same one keeps it wh
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Content' }))
   expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]])
 })
+
+test.each([
+  ['fades in', {}, /opacity 1\d\dms/],
+  ['is there at once where it goes on', { isGoingOn: true }, /opacity 0ms/],
+] as const)('it %s', (_, own, transition) => {
+  show(modal(own))
+  const fading = screen.getByRole('dialog').closest<HTMLElement>('.MuiDialog-container')
+  expect(fading?.style.transition).toMatch(transition)
+})

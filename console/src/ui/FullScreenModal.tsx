@@ -99,6 +99,8 @@ const Side = styled('aside')(({ theme }) => ({
 
 type Props = {
   open: boolean
+  /** It was on screen a moment ago, at another address: it is there at once, and what lies below is not seen. */
+  isGoingOn?: boolean
   title: string
   rename?: Rename | undefined
   /** Behind the title: the status, when it was saved. */
@@ -119,14 +121,14 @@ type Props = {
 
 /** A wizard over the whole screen: head, rail, body, side panel and action bar. */
 export function FullScreenModal(props: Props) {
-  const { open, title, onClose } = props
+  const { open, isGoingOn = false, title, onClose } = props
   return (
     <Dialog
       fullScreen
       open={open}
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': title } }}
-      transitionDuration={{ enter: motion.calm, exit: motion.quick }}
+      transitionDuration={{ enter: isGoingOn ? 0 : motion.calm, exit: motion.quick }}
     >
       <Frame {...props} />
     </Dialog>

@@ -1,8 +1,9 @@
 import { CampaignName, type CampaignStatus, companyName, plainName } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { useCompany } from '../../../app/RootContext.tsx'
 import type { ActionBarProps } from '../../../ui/ActionBar.tsx'
 import { FullScreenModal } from '../../../ui/FullScreenModal.tsx'
@@ -12,6 +13,7 @@ import { type as scale } from '../../../ui/theme/tokens.ts'
 import { UnsavedDot } from '../../../ui/UnsavedDot.tsx'
 import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
 import { useStripped } from '../useStripped.ts'
+import { runOf } from './useWizardStep.ts'
 
 const Aside = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -52,9 +54,12 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
   const { t } = useTranslation()
   const company = useCompany()
   const strippedText = useStripped()
+  const { state } = useLocation()
+  const [isGoingOn] = useState(() => runOf(state) !== undefined)
   return (
     <FullScreenModal
       open
+      isGoingOn={isGoingOn}
       title={name}
       rename={
         rename && {

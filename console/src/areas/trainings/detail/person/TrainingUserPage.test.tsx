@@ -135,6 +135,15 @@ describe('a training as it is for one employee', () => {
     expect(server.calls.filter(({ path }) => path.includes('asa'))).toEqual([])
   })
 
+  it('leads to all trainings where there is no such training', async () => {
+    const gone = refuse(404, 'Training program not found :(')
+    await renderTraining({ at, server: aServer().on(`GET ${of5}`, gone).on(`GET ${of}/status`, gone) })
+    expect(await screen.findByText('Training program not found :(')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to all trainings' }).getAttribute('href')).toBe(
+      '/trainings/',
+    )
+  })
+
   it('says that there is nobody of that address in it', async () => {
     const server = aServer().on(`GET ${of}/status`, refuse(404, 'There is no such employee'))
     await renderTraining({ at, server })

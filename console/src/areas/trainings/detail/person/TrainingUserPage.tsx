@@ -59,10 +59,13 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
   }, [user, showsLog])
   useRefresh(() => void user.follow())
   const name = person.value?.name || (person.value ? email : undefined)
-  const back = {
-    to: history.asLeft(paths.trainingView({ trainingId: training.key })),
-    label: value ? t('training.backTo', { name: value.name }) : t('training.backToTraining'),
-  }
+  const isGone = training.info.failure?.kind === 'notFound'
+  const back = isGone
+    ? { to: history.asLeft(paths.trainings()), label: t('trainings.back') }
+    : {
+        to: history.asLeft(paths.trainingView({ trainingId: training.key })),
+        label: value ? t('training.backTo', { name: value.name }) : t('training.backToTraining'),
+      }
   // Behind anonymous tracking neither name nor address stands on the page.
   if (anonymous) {
     return (
