@@ -49,7 +49,7 @@ test('shows who the link is for what came for them, in the language of the compa
   expect(text).toContain(`<h1 dir="auto">${training.name}</h1>`)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-robots-tag')).toContain('noindex')
-  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'; style-src 'self' 'nonce-.*frame-ancestors 'none'/,
   )

@@ -30,8 +30,9 @@ export function sendPlainPage(
     .headers({
       'content-security-policy': policy(nonce, files !== undefined, frames),
       'cache-control': 'no-store',
-      // Its address holds the key that opens it.
-      'referrer-policy': 'no-referrer',
+      // Its address holds the key that opens it, so no other site is told; told to nobody at all, the browser would
+      // not say of its forms either whose they are.
+      'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex, nofollow',
     })
     .type('text/html; charset=utf-8')
