@@ -27,8 +27,9 @@ const fail = (...steps: object[]) => world.control('faults', { seed: 1, steps })
 const mend = () => world.control('faults', undefined, 'DELETE')
 
 async function onTheList(): Promise<number> {
-  const { output } = await heed(['employees', 'list', '--list', 'Bad days', '--all', '--json'], { env })
-  return output ? (JSON.parse(output) as unknown[]).length : 0
+  const { code, output } = await heed(['employees', 'list', '--list', 'Bad days', '--all', '--json'], { env })
+  // A list that is not there yet is a failure of its own.
+  return code === 0 ? (JSON.parse(output) as unknown[]).length : 0
 }
 
 /** The last line of what was reported is one that can be typed. */
