@@ -143,6 +143,23 @@ test('each insight, count and share opens exactly the people that it counts @ass
     expect(await dialog.count()).toBe(count)
     await dialog.close()
   }
+  const { usersStarted, usersTotal, scoreDistribution } = figures
+  const answered = scoreDistribution.reduce((sum, { value }) => sum + value, 0)
+  for (const [label, count] of [
+    [`${usersStarted} of ${usersTotal} employees have started`, usersStarted],
+    [`Average of ${answered} employees with answers so far`, answered],
+  ] as const) {
+    await page.getByRole('button', { name: label, exact: true }).click()
+    expect(await dialog.count()).toBe(count)
+    await dialog.close()
+  }
+  await page.goto('/assessment/')
+  await page.getByRole('link', { name: `${usersTotal} employees of ${name}`, exact: true }).click()
+  await assessment.employees.isLoaded()
+  await page.goto(at)
+  await page.getByRole('link', { name: `${usersTotal} employees asked`, exact: true }).click()
+  await assessment.employees.isLoaded()
+  expect((await peopleOf(world, person)).length).toBe(usersTotal)
 })
 
 test('who has not finished is reminded, one employee begins anew, and all at risk come on a list @assessments', async ({
@@ -157,6 +174,8 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
   await page.getByRole('button', { name: 'Send reminders' }).first().click()
   const dialog = await new Dialog(page, 'Send reminders').isShown()
   await expect(dialog.root).toContainText(`${remindersCount} employees of`)
+  await expect(dialog.root.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  await expect(dialog.root).toContainText(`1–5 of ${remindersCount}`)
   await dialog.finish('Send reminders')
   await expect(new Shell(page).notice(`${remindersCount} employees were reminded.`)).toBeVisible()
   expect((await world.mails('reminder')).length - before).toBe(remindersCount)

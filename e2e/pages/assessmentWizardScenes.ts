@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { companyIds, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { startAssessment } from '../campaigns.ts'
 import type { World } from '../world.ts'
@@ -8,6 +8,8 @@ import { type Scene, scenesOf } from './scene.ts'
 
 const admin = managerEmail('admin')
 const create = '/assessment/create/'
+const draft = `/assessment/edit/${companyIds.direct * 100 + 4}/`
+const planned = `/assessment/edit/${companyIds.direct * 100 + 3}/`
 const missing = 'Assessment not found :('
 
 const saysOfUs = {
@@ -56,6 +58,15 @@ export const assessmentWizardScenes: readonly Scene[] = [
       show: (page) => page.getByRole('radio', { name: 'Finance and management' }).waitFor(),
     },
     {
+      name: 'assessment-whom-to-ask',
+      as: admin,
+      at: `${draft}?step=employees`,
+      async show(page) {
+        await page.getByRole('button', { name: 'Show recipients' }).click()
+        await page.getByRole('searchbox', { name: 'Search recipients' }).waitFor()
+      },
+    },
+    {
       name: 'assessment-schedule',
       as: admin,
       at: create,
@@ -66,6 +77,16 @@ export const assessmentWizardScenes: readonly Scene[] = [
     },
     { name: 'assessment-five-reminders', as: admin, at: create, show: atReminders },
     {
+      name: 'assessment-intro',
+      as: admin,
+      at: `${draft}?step=introMessage`,
+      async show(page) {
+        await page.getByRole('switch', { name: 'Begin with a message of your own' }).check()
+        await page.getByRole('textbox', { name: 'Message' }).fill('A quarter of an hour.')
+        await page.getByRole('region', { name: 'The email as it arrives' }).waitFor()
+      },
+    },
+    {
       name: 'assessment-finalize',
       as: admin,
       at: create,
@@ -73,6 +94,12 @@ export const assessmentWizardScenes: readonly Scene[] = [
         const wizard = await atReminders(page)
         await wizard.goOn('Intro message', 'Finalize')
       },
+    },
+    {
+      name: 'assessment-planned',
+      as: admin,
+      at: `${planned}?outcome=created`,
+      show: (page) => page.getByRole('heading', { name: 'Assessment scheduled' }).waitFor(),
     },
     { name: 'assessment-started-by-hand', as: admin, at: '/', show: startedByHand },
     {

@@ -6,20 +6,28 @@ import { linkLook } from './TextLink.tsx'
 const Inner = styled(Link)(({ theme }) => ({
   ...linkLook(theme),
   '&[data-quiet]:not(:hover)': { textDecorationLine: 'none' },
+  '&[data-as-text]': { color: 'inherit' },
 }))
 
 type Props = {
   to: string
   children: ReactNode
   quiet?: boolean
+  /** In the colour of the text around it, underlined all the same. */
+  asText?: boolean
   /** Beside what is open, which stays as it is. */
   newTab?: boolean
 }
 
 /** A link inside the app; `quiet` looks like the text around it until pointed at. */
-export function AppLink({ to, children, quiet = false, newTab = false }: Props) {
+export function AppLink({ to, children, quiet = false, asText = false, newTab = false }: Props) {
   return (
-    <Inner to={to} data-quiet={quiet || undefined} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+    <Inner
+      to={to}
+      data-quiet={quiet || undefined}
+      data-as-text={asText || undefined}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
       {children}
     </Inner>
   )

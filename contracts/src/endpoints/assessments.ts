@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
   Assessment,
-  AssessmentProgress,
   AssessmentRow,
+  AssessmentStanding,
   AssessmentUser,
   ReminderOverviewRow,
 } from '../entities/assessment.ts'
@@ -27,7 +27,7 @@ const order = ['name', 'email', 'listName', 'completedDate', 'scorePercent', 'st
 const { filter: _, ...pages } = paging(order)
 
 /**
- * Which people of an assessment: `query` in name or address, on any of the lists, how far they are, whom a reminder
+ * Which people of an assessment: `query` in name or address, on any of the lists, how they stand, whom a reminder
  * reached; scores are those of all, or of the narrowest that is named: one threat area, one behaviour, one scenario.
  */
 const usersAsked = {
@@ -38,7 +38,7 @@ const usersAsked = {
   threatArea: z.optional(z.string()),
   keyBehaviour: z.optional(z.string()),
   questionId: z.optional(Id),
-  progress: z.optional(AssessmentProgress),
+  progress: z.optional(AssessmentStanding),
   reminderId: z.optional(Id),
 }
 

@@ -104,6 +104,13 @@ export type Assessment = z.infer<typeof Assessment>
 export const AssessmentProgress = z.enum(['notStarted', 'started', 'completed'])
 export type AssessmentProgress = z.infer<typeof AssessmentProgress>
 
+/**
+ * Whom of an assessment one asks for: by how far they are, who has begun whether done or not, who has given an answer
+ * that counts, whom a reminder would reach by now.
+ */
+export const AssessmentStanding = z.enum([...AssessmentProgress.options, 'begun', 'answered', 'toRemind'])
+export type AssessmentStanding = z.infer<typeof AssessmentStanding>
+
 /** A person in the lists of an assessment; scorePercent null while unanswered (S1 section 3). */
 export const AssessmentUser = z.looseObject({
   name: z.string(),

@@ -21,6 +21,9 @@ export const FactOpener = styled(ButtonBase)(({ theme }) => ({
   textUnderlineOffset: 3,
 }))
 
+/** A count of people that opens whom it counts. */
+export const PeopleOpener = styled(FactOpener)({ color: 'inherit', textAlign: 'start' })
+
 type Props = { facts: readonly { key: string; icon: ReactNode; text: ReactNode }[] }
 
 /** What is said of a campaign under its name: marks, and a few words each. */

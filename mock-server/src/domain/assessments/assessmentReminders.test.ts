@@ -33,6 +33,8 @@ const row = () => {
 describe('reminders', () => {
   it('go to all who have not finished and can be reached, each with a link of their own, and are written down', () => {
     const { remindersCount } = count()
+    const asked = { ...running, progress: 'toRemind' } as const
+    expect(call(world, 'assessments.listUsers', asked, admin).count).toBe(remindersCount)
     expect(send()).toEqual({ success: true, count: remindersCount })
     expect(new Set(reminders().map(({ to }) => to))).toEqual(new Set(unfinished().map(({ email }) => email)))
     const links = reminders().flatMap((mail) => mail.links)

@@ -38,11 +38,12 @@ export function remindByHand(
   return remind(world, assessment, people, { id, send: world.clock.instant, byHand: true })
 }
 
-/** Whom a reminder would reach: who has not finished, can be reached and is still on a list of the assessment. */
+/** Whom a reminder would reach. */
 export const peopleToRemind = (world: World, assessment: AssessmentRow): Participant[] =>
   participantsOf(world, assessment).filter(isToRemind(assessment))
 
-const isToRemind =
+/** Who has not finished, can be reached and is still on a list of the assessment. */
+export const isToRemind =
   ({ lists }: AssessmentRow) =>
   ({ result: { bounced, completed }, person }: Participant): boolean =>
     bounced === null && completed === null && isOnList(person, lists)

@@ -1,5 +1,5 @@
 import {
-  type AssessmentProgress,
+  type AssessmentStanding,
   type AssessmentUser,
   containing,
   type Measure,
@@ -8,7 +8,7 @@ import {
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { listNameOf, type Participant, participantsOf } from './participants.ts'
-import { reachOf } from './remind.ts'
+import { isToRemind, reachOf } from './remind.ts'
 import { tallyOf } from './tally.ts'
 
 /** Which people of an assessment; scores 0 to 100, both included, of everything or of the narrowest that is named. */
@@ -20,7 +20,7 @@ export interface UsersAsked {
   threatArea?: string | undefined
   keyBehaviour?: string | undefined
   questionId?: number | undefined
-  progress?: AssessmentProgress | undefined
+  progress?: AssessmentStanding | undefined
   reminderId?: number | undefined
 }
 
@@ -47,13 +47,14 @@ export function usersOf(
   const named = { lists: listId.length > 0 ? listId : assessment.lists }
   const tally = tallyOf(world, assessment)
   const measure = measureOf(asked)
+  const standings = standingsIn(assessment)
   const isReached = reminderId === undefined ? () => true : reachOf(assessment, reminderId)
   return participantsOf(world, assessment).flatMap(({ result, person }) => {
     if (!fits(person.name) && !fits(person.email)) return []
     if (lists.size > 0 && !person.lists.some((id) => lists.has(id))) return []
-    if (progress !== undefined && progress !== progressOf(result)) return []
     if (!isReached({ result, person })) return []
     const score = personScore(tally, person.id, measure)
+    if (progress !== undefined && !standings[progress]({ result, person, score })) return []
     if (scored && (score === null || score < minScore || score > maxScore)) return []
     return [{ id: result.id, result, person, listName: listNameOf(world, named, person), score }]
   })
@@ -65,10 +66,17 @@ function measureOf({ threatArea, keyBehaviour, questionId }: UsersAsked): Measur
   return threatArea === undefined ? 'all' : { area: threatArea }
 }
 
-function progressOf({ started, completed }: Participant['result']): AssessmentProgress {
-  if (completed !== null) return 'completed'
-  return started === null ? 'notStarted' : 'started'
-}
+type Standing = (of: Participant & { score: number | null }) => boolean
+
+/** Who is meant by each word that people can be asked for. */
+const standingsIn = (assessment: AssessmentRow): Record<AssessmentStanding, Standing> => ({
+  notStarted: ({ result }) => result.started === null && result.completed === null,
+  started: ({ result }) => result.started !== null && result.completed === null,
+  completed: ({ result }) => result.completed !== null,
+  begun: ({ result }) => result.started !== null,
+  answered: ({ score }) => score !== null,
+  toRemind: isToRemind(assessment),
+})
 
 export const userView = ({ result, person, listName, score }: ScoredParticipant): AssessmentUser => ({
   name: person.name,

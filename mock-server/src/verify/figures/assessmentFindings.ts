@@ -6,6 +6,7 @@ import {
   type RiskInsight,
   shareOf,
 } from '@heed/contracts'
+import type { UsersAsked } from '../../domain/assessments/users.ts'
 import { call, callLater } from '../../testing/testCall.ts'
 import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
 import { meanOf } from './Findings.ts'
@@ -192,7 +193,7 @@ async function holdPeople({
   admin,
 }: OfAssessment): Promise<void> {
   if (detail.status === campaignStatus.draft || detail.status === campaignStatus.scheduled) return
-  const people = (more: { minScore?: number; maxScore?: number; threatArea?: string } = {}) =>
+  const people = (more: Omit<UsersAsked, 'listId'> = {}) =>
     everyPage((page) => {
       const input = { ...asked, ...more, ...page, order: 'email asc' }
       const { users, count } = call(world, 'assessments.listUsers', input, admin)
@@ -208,6 +209,14 @@ async function holdPeople({
     ],
   })
   const scores = rows.flatMap(({ scorePercent }) => scorePercent ?? [])
+  findings.agree(here('people behind the counts'), {
+    detail: [detail.usersStarted, scores.length],
+    listed: [people({ progress: 'begun' }).count, people({ progress: 'answered' }).count],
+  })
+  findings.agree(here('people to remind'), {
+    counted: call(world, 'assessments.countReminders', asked, admin).remindersCount,
+    listed: people({ progress: 'toRemind' }).count,
+  })
   findings.percent(here('score of a person'), ...scores)
   findings.near(here('mean score'), detail.resilienceScore, meanOf(scores))
   for (const { from, to, value } of detail.scoreDistribution ?? []) {

@@ -1,12 +1,16 @@
-import type { Assessment } from '@heed/contracts'
+import { type Assessment, isAnonymous } from '@heed/contracts'
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined'
 import Flag from '@mui/icons-material/OutlinedFlag'
 import Person from '@mui/icons-material/PersonOutlined'
 import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined'
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
 import { withZone } from '../../../lib/timeFormats.ts'
 import { FactOpener, Facts } from '../../../parts/campaigns/Facts.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 
 type Fact = { key: string; icon: ReactNode; text: ReactNode }
@@ -17,11 +21,11 @@ type Props = { assessment: Assessment; onBounced: () => void }
 export function AssessmentSummary({ assessment, onBounced }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { usersTotal, bouncedEmails, deliveryDate, due, isScorm } = assessment
+  const { bouncedEmails, deliveryDate, due, isScorm } = assessment
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   if (isScorm) return t('assessment.packaged')
   const facts: (Fact | false)[] = [
-    { key: 'asked', icon: <Person />, text: t('assessment.asked', { count: usersTotal }) },
+    { key: 'asked', icon: <Person />, text: <Asked assessment={assessment} /> },
     bounced > 0 && {
       key: 'bounced',
       icon: <Unsubscribe />,
@@ -40,3 +44,15 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
   ]
   return <Facts facts={facts.filter((fact) => fact !== false)} />
 }
+
+/** How many are asked, and the way to them where they are told apart. */
+const Asked = observer(function Asked({ assessment: { id, usersTotal } }: Pick<Props, 'assessment'>) {
+  const { t } = useTranslation()
+  const text = t('assessment.asked', { count: usersTotal })
+  if (isAnonymous(useCompany()) || usersTotal === 0) return text
+  return (
+    <AppLink to={paths.assessmentEmployees({ assessmentId: String(id) })} asText>
+      {text}
+    </AppLink>
+  )
+})

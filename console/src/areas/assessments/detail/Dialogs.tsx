@@ -51,11 +51,12 @@ const NOT_FINISHED = 1
 
 const Remind = observer(function Remind({ assessment, value, onClose }: OneProps) {
   const { t } = useTranslation()
-  const { company_id: companyId } = useCompany()
+  const company = useCompany()
+  const { company_id: companyId } = company
   const reminding: Reminding = {
     modes: [{ value: NOT_FINISHED, label: t('assessment.notFinished') }],
     count: (_, signal) => assessment.countReminders(signal),
-    reached: undefined,
+    reached: isAnonymous(company) ? undefined : () => assessment.employees.toRemind(),
     send: () => assessment.remind(),
     command: () =>
       `heed api assessments.sendReminders --companyId ${companyId} --assessmentId ${assessment.key}`,

@@ -48,6 +48,19 @@ describe('what the page offers', () => {
     expect(send.className).toContain(`MuiButton-${look}`)
   })
 
+  it.each([
+    ['names whom a reminder would reach before it goes out', undefined, ['Person 4', 'Person 5']],
+    ['names nobody of them behind anonymous tracking', '1', []],
+  ] as const)('%s', async (_, anonymousTracking, names) => {
+    const { user } = await renderAssessment(anonymousTracking && { company: { anonymousTracking } })
+    await user.click(await screen.findByRole('button', { name: 'Send reminders' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    await dialog.findByText(/^3 employees of .* are reminded/)
+    await waitFor(() =>
+      expect(dialog.queryAllByText(/^Person \d+$/).map(({ textContent }) => textContent)).toEqual(names),
+    )
+  })
+
   it('is only the report to a viewer', async () => {
     const { labels } = await menuOf({ as: 'viewer' })
     expect(labels).toEqual(['Detailed report (.csv)'])

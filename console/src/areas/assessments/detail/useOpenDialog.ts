@@ -1,4 +1,4 @@
-import { AssessmentProgress } from '@heed/contracts'
+import { AssessmentStanding } from '@heed/contracts'
 import { useSearchParams } from 'react-router'
 import { idOf } from '../../../lib/pathId.ts'
 import type { PeopleAsked } from './employees/EmployeesOf.ts'
@@ -62,7 +62,7 @@ function read(text: (what: keyof PeopleAsked) => string | null): PeopleAsked {
   ]
   const [minScore, maxScore] = [scoreOf(text('minScore')), scoreOf(text('maxScore'))]
   const [threatArea, keyBehaviour] = [text('threatArea'), text('keyBehaviour')]
-  const progress = AssessmentProgress.safeParse(text('progress'))
+  const progress = AssessmentStanding.safeParse(text('progress'))
   return {
     ...(listId !== undefined && { listId }),
     ...(questionId !== undefined && { questionId }),

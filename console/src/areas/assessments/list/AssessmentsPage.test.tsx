@@ -48,10 +48,33 @@ describe('the list of assessments', () => {
       'Actions',
     ])
     expect(texts(regular)).toEqual([
-      ['Spring check', 'Scheduled', '221', 'Mar 16, 2026', 'Mar 30, 2026', 'Starts in 14 days'],
+      [
+        'Spring check',
+        'Scheduled',
+        '221 employees of Spring check',
+        'Mar 16, 2026',
+        'Mar 30, 2026',
+        'Starts in 14 days',
+      ],
       ['For those who pay', 'Draft', '0', '–', '–', 'Not started yet'],
-      ['Where we stand', 'Active', '240', 'Feb 10, 2026', 'Mar 10, 2026', '75%attended', '62%Fair'],
-      ['The first look', 'Completed', '240', 'Feb 10, 2026', 'Mar 10, 2026', '75%attended', '48%Risky'],
+      [
+        'Where we stand',
+        'Active',
+        '240 employees of Where we stand',
+        'Feb 10, 2026',
+        'Mar 10, 2026',
+        '75%attended',
+        '62%Fair',
+      ],
+      [
+        'The first look',
+        'Completed',
+        '240 employees of The first look',
+        'Feb 10, 2026',
+        'Mar 10, 2026',
+        '75%attended',
+        '48%Risky',
+      ],
     ])
     const scorm = await table('Scorm assessments')
     expect(heads(scorm)).toEqual(['Name', 'Status', 'Threat areas', 'Last updated', 'Actions'])
@@ -109,18 +132,30 @@ describe('the list of assessments', () => {
     expect(address()).toBe('/assessment/?list.order=due+desc')
   })
 
-  test('leads a draft to its wizard, and any other to its page', async () => {
+  test('leads a draft to its wizard, any other to its page, and how many are asked to who they are', async () => {
     await open()
     const hrefs = [await table(), await table('Scorm assessments')]
       .flatMap((found) => within(found).getAllByRole('link'))
       .map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual([
       '/assessment/3/view/',
+      '/assessment/3/view/employees/',
       '/assessment/edit/4/',
       '/assessment/2/view/',
+      '/assessment/2/view/employees/',
       '/assessment/1/view/',
+      '/assessment/1/view/employees/',
       '/assessment/p51/view/',
     ])
+    expect(screen.getByRole('link', { name: '221 employees of Spring check' })).toBeTruthy()
+  })
+
+  test('opens nobody behind anonymous tracking', async () => {
+    await open({ company: { anonymousTracking: '1' } })
+    const hrefs = within(await table())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs.filter((href) => href?.includes('employees'))).toEqual([])
   })
 
   test('cuts a long name at thirty letters, and has the whole of it for who points at it', async () => {

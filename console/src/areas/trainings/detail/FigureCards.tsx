@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FactOpener } from '../../../parts/campaigns/Facts.tsx'
+import { PeopleOpener } from '../../../parts/campaigns/Facts.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -51,9 +51,6 @@ const Note = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** A count that opens whom it counts. */
-const Opener = styled(FactOpener)({ color: 'inherit' })
-
 type Props = {
   training: Training
   /** Opens who is behind the figures; undefined where nobody is told apart. */
@@ -91,7 +88,7 @@ export function FigureCards({ training, onPeople }: Props) {
           note={notLoggedIn}
           shownNote={
             onPeople && away > 0 ? (
-              <Opener onClick={() => onPeople({ progress: 'notStarted' })}>{notLoggedIn}</Opener>
+              <PeopleOpener onClick={() => onPeople({ progress: 'notStarted' })}>{notLoggedIn}</PeopleOpener>
             ) : (
               notLoggedIn
             )

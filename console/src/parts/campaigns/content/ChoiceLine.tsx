@@ -19,6 +19,13 @@ const Line = styled('li')(({ theme }) => ({
 }))
 
 const Choice = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' })
+/** Beside the title, or under it in one line of its own. */
+const Trail = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', justifyContent: 'space-between', paddingLeft: 33 },
+}))
 const Mark = styled('span')({ flex: 'none' })
 
 type Props = {
@@ -46,10 +53,16 @@ export function ChoiceLine({ kind, title, facts, isChosen, refusal, onToggle, on
           <Tag label={refusal} />
         </Mark>
       )}
-      {facts && <Muted style={numeric}>{facts}</Muted>}
-      <IconButton size="small" aria-label={t(`${kind}Wizard.content.preview`, { title })} onClick={onPreview}>
-        <Visibility fontSize="small" />
-      </IconButton>
+      <Trail>
+        <Muted style={numeric}>{facts}</Muted>
+        <IconButton
+          size="small"
+          aria-label={t(`${kind}Wizard.content.preview`, { title })}
+          onClick={onPreview}
+        >
+          <Visibility fontSize="small" />
+        </IconButton>
+      </Trail>
     </Line>
   )
 }

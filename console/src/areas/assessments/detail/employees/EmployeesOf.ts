@@ -1,4 +1,4 @@
-import { type AssessmentProgress, type AssessmentUser, type Client, sortableBy } from '@heed/contracts'
+import { type AssessmentStanding, type AssessmentUser, type Client, sortableBy } from '@heed/contracts'
 import { assessments } from '@heed/contracts/endpoints/assessments'
 import { apiCommand } from '../../../../lib/apiCommand.ts'
 import { type FilterField, ids } from '../../../../lib/filters.ts'
@@ -18,7 +18,7 @@ export type PeopleAsked = {
   questionId?: number
   minScore?: number
   maxScore?: number
-  progress?: AssessmentProgress
+  progress?: AssessmentStanding
   /** Whom it reached, or would reach. */
   reminderId?: number
 }
@@ -94,6 +94,15 @@ export class EmployeesOf {
       }),
       ...this.adding(() => narrowed),
     }
+  }
+
+  /** Whom a reminder would reach by now, five a page. */
+  toRemind(): PagedList<AssessmentUser> {
+    return new PagedList((query, signal) => this.page(query, { progress: 'toRemind' }, signal), {
+      size: 5,
+      order: 'name asc',
+      fields: sortableBy(assessments.listUsers),
+    })
   }
 
   private actions(): Pick<CampaignPeople, 'listId' | 'lastReminders' | 'remind' | 'remindCommand'> {

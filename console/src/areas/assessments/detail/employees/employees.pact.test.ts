@@ -92,6 +92,36 @@ pinCompany([
     reads: { total: 2 },
   },
   {
+    pin: 'assessments.listUsers: who has begun, done or not',
+    as: 'viewer',
+    given,
+    request: `GET ${users}&progress=begun`,
+    answer: { users: [asa], count: 1 },
+    do: behind({ progress: 'begun' }),
+    reads: { total: 1 },
+  },
+  {
+    pin: 'assessments.listUsers: whose answers make the score',
+    as: 'viewer',
+    given,
+    request: `GET ${users}&progress=answered`,
+    answer: { users: [asa], count: 1 },
+    do: behind({ progress: 'answered' }),
+    reads: { total: 1 },
+  },
+  {
+    pin: 'assessments.listUsers: whom a reminder would reach',
+    given,
+    request: `GET ${one}/users?p=0&n=5&order=name+asc&progress=toRemind`,
+    answer: { users: [bjorn], count: 1 },
+    async do(company) {
+      const table = employees(company).toRemind()
+      await table.load()
+      return table
+    },
+    reads: { total: 1 },
+  },
+  {
     pin: 'assessments.listUsers: whom a reminder reached',
     as: 'viewer',
     given,

@@ -7,7 +7,7 @@ import { wholePercent, wholeShare } from '../../../../lib/amountFormats.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { SteadyNumber } from '../../../../ui/SteadyNumber.tsx'
-import { BigFigure, FigureLines, Note } from './figureParts.tsx'
+import { BigFigure, CountedNote, FigureLines } from './figureParts.tsx'
 import type { OverviewProps } from './types.ts'
 
 const Bar = styled('div')(({ theme }) => ({
@@ -63,7 +63,10 @@ function Attendance({ value, onPeople }: Props) {
           start
         />
       </BigFigure>
-      <Note>{started()}</Note>
+      <CountedNote
+        text={started()}
+        onOpen={onPeople && usersStarted > 0 ? () => onPeople({ progress: 'begun' }) : undefined}
+      />
       <Bar aria-hidden>
         {parts.map(({ progress, count, color }) => (
           <span

@@ -49,7 +49,8 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
   const heat = heatOf(answered ? scores : [], lists.value ?? [], { t, formats })
   const last = Math.max(0, Math.ceil(heat.rows.length / PAGE) - 1)
   const at = Math.min(page, last)
-  const isPaged = heat.isRotated && heat.rows.length > PAGE
+  // Other tables hide their pager up to a full page, this one only below it (S1 section 9).
+  const isPaged = heat.isRotated && heat.rows.length >= PAGE
   const rows = isPaged ? heat.rows.slice(at * PAGE, (at + 1) * PAGE) : heat.rows
   const overall = heat.isRotated ? t('assessment.overall') : t('assessment.everybody')
   const areas = new Map(info.value?.areas.map(({ name, score }) => [name, score]))

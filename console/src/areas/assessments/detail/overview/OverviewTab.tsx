@@ -31,7 +31,7 @@ export const OverviewTab = observer(function OverviewTab({ assessment, onOpen }:
   return (
     <CardGrid>
       <Span columns={4}>
-        <ResiliencePanel assessment={assessment} />
+        <ResiliencePanel assessment={assessment} onPeople={onPeople} />
       </Span>
       <Slim columns={3}>
         <AttendancePanel assessment={assessment} onPeople={onPeople} />

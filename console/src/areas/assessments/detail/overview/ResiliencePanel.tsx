@@ -11,7 +11,7 @@ import { ScoreScale } from '../../../../ui/ScoreScale.tsx'
 import { SteadyNumber } from '../../../../ui/SteadyNumber.tsx'
 import { bandRange, type ScoreRange, scoreBand, scoreColor } from '../../../../ui/score.ts'
 import { type as scale } from '../../../../ui/theme/tokens.ts'
-import { BigFigure, FigureLines, Note } from './figureParts.tsx'
+import { BigFigure, CountedNote, FigureLines } from './figureParts.tsx'
 import type { OverviewProps } from './types.ts'
 
 const Word = styled('span')({
@@ -39,20 +39,24 @@ const Range = styled('span')(({ theme }) => ({
 const scoreOf = ({ score }: { score: number }) => score
 
 /** The resilience score as number, word and place on the scale; where people are strongest and weakest. */
-export const ResiliencePanel = observer(function ResiliencePanel({
-  assessment,
-}: Pick<OverviewProps, 'assessment'>) {
+export const ResiliencePanel = observer(function ResiliencePanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
   const ranges = useScoreRanges()
   const { value } = assessment.info
   return (
     <Panel title={t('assessment.resilience')}>
-      {value ? <Score value={value} ranges={ranges} /> : <Skeleton height={196} sx={{ transform: 'none' }} />}
+      {value ? (
+        <Score {...{ value, ranges, onPeople }} />
+      ) : (
+        <Skeleton height={196} sx={{ transform: 'none' }} />
+      )}
     </Panel>
   )
 })
 
-function Score({ value, ranges }: { value: Assessment; ranges: readonly ScoreRange[] }) {
+type ScoreProps = { value: Assessment; ranges: readonly ScoreRange[] } & Pick<OverviewProps, 'onPeople'>
+
+function Score({ value, ranges, onPeople }: ScoreProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { resilienceScore: score, scoreDistribution = [], areas } = value
@@ -73,9 +77,12 @@ function Score({ value, ranges }: { value: Assessment; ranges: readonly ScoreRan
         </Word>
         {range && <Range>{t('assessment.fromTo', range)}</Range>}
       </BigFigure>
-      <Note>
-        {score === null ? t('assessment.nobodyAnswered') : t('assessment.averageOf', { count: answered })}
-      </Note>
+      <CountedNote
+        text={
+          score === null ? t('assessment.nobodyAnswered') : t('assessment.averageOf', { count: answered })
+        }
+        onOpen={onPeople && answered > 0 ? () => onPeople({ progress: 'answered' }) : undefined}
+      />
       <ScoreScale score={score} ranges={ranges} />
       <FigureLines
         lines={[

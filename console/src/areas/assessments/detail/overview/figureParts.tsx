@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { PeopleOpener } from '../../../../parts/campaigns/Facts.tsx'
 import { numeric, type as scale } from '../../../../ui/theme/tokens.ts'
 
 /** The one number of a card that matters. */
@@ -15,10 +16,21 @@ export const BigFigure = styled('div')({
   letterSpacing: '-0.02em',
 })
 
-export const Note = styled('p')(({ theme }) => ({
+const Note = styled('p')(({ theme }) => ({
   margin: '0 0 14px',
   color: theme.vars.palette.text.secondary,
 }))
+
+type CountedNoteProps = {
+  text: string
+  /** Opens whom it counts; undefined where nobody is told apart or there is nobody. */
+  onOpen: (() => void) | undefined
+}
+
+/** A sentence that counts people. */
+export function CountedNote({ text, onOpen }: CountedNoteProps) {
+  return <Note>{onOpen ? <PeopleOpener onClick={onOpen}>{text}</PeopleOpener> : text}</Note>
+}
 
 const Lines = styled('dl')({
   ...numeric,

@@ -60,6 +60,8 @@ describe('the overview', () => {
     ['Completed: view 4 employees', 4],
     ['Started, not completed: view 1 employee', 1],
     ['Not started: view 1 employee', 1],
+    ['5 of 6 employees have started', 5],
+    ['Average of 5 employees with answers so far', 5],
   ])('opens %s', async (name, count) => {
     const { user } = await renderAssessment()
     await user.click(await screen.findByRole('button', { name }))
@@ -72,6 +74,16 @@ describe('the overview', () => {
     await user.click(await screen.findByRole('button', { name: /^Excellent 20.*, 1 person$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByRole('link')).toHaveLength(1)
+  })
+
+  it.each([
+    [4, null],
+    [5, '1–5 of 5'],
+    [6, '1–5 of 6'],
+  ])('pages the scores of %i lists from five on', async (lists, shown) => {
+    await renderAssessment({ server: assessmentServer({ tally: tallyOf(people), lists }) })
+    await within(await region('Employee list scores')).findAllByText(/% of \d+ completed/)
+    expect(screen.queryByText(/^1–\d of \d$/)?.textContent ?? null).toBe(shown)
   })
 
   it('says what is not there yet', async () => {

@@ -140,8 +140,15 @@ function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
   const found = tally.record.people.flatMap(
     ({ employeeId, listIds, started, completed }): AssessmentUser[] => {
       const score = personScore(tally, employeeId, measureOf(asked))
-      const progress = completed ? 'completed' : started ? 'started' : 'notStarted'
-      if (asked.has('progress') && asked.get('progress') !== progress) return []
+      const stands: Readonly<Record<string, boolean>> = {
+        notStarted: !started,
+        started: started && !completed,
+        completed,
+        begun: started,
+        answered: score !== null,
+        toRemind: !completed,
+      }
+      if (stands[asked.get('progress') ?? ''] === false) return []
       const lists = asked.getAll('listId').map(Number)
       if (lists.length > 0 && !listIds.some((id) => lists.includes(id))) return []
       if (isScored && (score === null || score < min || score > max)) return []
