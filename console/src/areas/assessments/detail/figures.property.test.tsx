@@ -87,7 +87,7 @@ test.each(known)('no figure on screen or in the file differs from the shared rul
   expectAllFigures(drawn),
 )
 
-test('no figure differs from it, whatever people answer', { timeout: 180_000 }, async () => {
+test('no figure differs from it, whatever people answer', { timeout: 300_000 }, async () => {
   await fc.assert(fc.asyncProperty(results, expectAllFigures), { numRuns: 20, endOnFailure: true })
 })
 
