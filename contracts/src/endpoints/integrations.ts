@@ -18,6 +18,7 @@ const Fields = z.object({
   tenant: z.optional(z.string()),
   clientId: z.optional(z.string()),
   clientSecret: z.optional(z.string()),
+  /** In PEM, with its marks; fewer than 5,000 bytes in its own form, DER. No private key goes with it. */
   cert: z.optional(z.string()),
   appName: z.optional(z.string()),
   domain: z.optional(z.string()),

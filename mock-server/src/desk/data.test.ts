@@ -31,12 +31,15 @@ describe('the raw data', () => {
     expect(text).not.toContain('steal')
   })
 
-  it('refuses a broken pattern by its name', async () => {
+  it('finds texts, not patterns: one pattern could hold the server for good', async () => {
     const server = await testServer()
-    expect(await server.send('/_mock/db/people?name_like=[')).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'name_like' }] },
-    })
+    const listed = async (name: string) =>
+      (await rows(server, `lists?name_like=${encodeURIComponent(name)}`)).body.map((row) => Object(row).name)
+    const body = { companyId: 2, name: 'Sales [a+b]* (2)', created: '2026-02-02T09:00:00.000Z', source: null }
+    await server.send('/_mock/db/lists', { method: 'POST', body })
+    expect(await listed('[A+B]*')).toEqual([body.name])
+    for (const pattern of ['.*', '(a+)+$', '[[', '^Sales'])
+      expect([pattern, await listed(pattern)]).toEqual([pattern, []])
   })
 
   it('is the same data that the API shows, and writes reach it through the same indices', async () => {

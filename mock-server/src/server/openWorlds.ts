@@ -4,6 +4,7 @@ import { FileJournal } from '../store/disk/FileJournal.ts'
 import { type Base, memoryJournal } from '../store/disk/Journal.ts'
 import { takeLock } from '../store/disk/lock.ts'
 import { readDataFile, type Stored } from '../store/disk/readDataFile.ts'
+import { sweepTemporary } from '../store/disk/temporaryName.ts'
 import { createWorld, type World, worldFrom } from '../world/World.ts'
 import { completeBase } from './base.ts'
 import { defaultId, LiveWorld } from './LiveWorld.ts'
@@ -23,6 +24,7 @@ export async function openWorlds({ base = {}, dataFile, ...rules }: WorldsOption
   }
   const release = takeLock(dataFile)
   try {
+    sweepTemporary(dataFile)
     return new Worlds(await openFile(dataFile, base, release), rules)
   } catch (error) {
     release()

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { copyFile, link, open, rename } from 'node:fs/promises'
+import { temporaryName } from './disk/temporaryName.ts'
 
 /** Puts a file in another place too, on the disk before this resolves; across file systems it is copied. */
 export async function placeFile(from: string, to: string): Promise<void> {
@@ -15,7 +16,8 @@ export async function placeFile(from: string, to: string): Promise<void> {
   } catch (error) {
     if (existsSync(to)) return
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
-    await copyFile(from, `${to}.tmp`)
-    await rename(`${to}.tmp`, to)
+    const temporary = temporaryName(to)
+    await copyFile(from, temporary, constants.COPYFILE_EXCL)
+    await rename(temporary, to)
   }
 }

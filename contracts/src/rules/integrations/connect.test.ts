@@ -3,6 +3,7 @@ import type { IntegrationType } from '../../entities/integrationType.ts'
 import {
   type ConnectField,
   certificateFileProblem,
+  certificateProblem,
   connectProblems,
   secretMask,
   unmasked,
@@ -35,6 +36,27 @@ describe('a connect form', () => {
       { field: 'cert', message: 'The certificate must be smaller than 5000 bytes' },
     ])
   })
+})
+
+const pem = (bytes: number) =>
+  `-----BEGIN CERTIFICATE-----\n${btoa('x'.repeat(bytes)).replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
+
+it.each([
+  ['of 4,999 bytes of its own, which PEM makes longer', pem(4999), null],
+  ['of 5,000 bytes', pem(5000), 'The certificate must be smaller than 5000 bytes'],
+  [
+    'that is a private key',
+    '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----',
+    'This is a private key, not a certificate; it stays on your server',
+  ],
+  [
+    'with a private key behind it',
+    `${pem(100)}-----BEGIN PRIVATE KEY-----`,
+    'This is a private key, not a certificate; it stays on your server',
+  ],
+  ['that is a web page', '\n<!doctype html><title>404</title>', 'This is a web page, not a certificate'],
+])('a certificate %s', (_, cert, problem) => {
+  expect(certificateProblem(cert)).toBe(problem)
 })
 
 it.each<[string, number, string | null]>([

@@ -37,12 +37,24 @@ export function connectProblems(
   })
 }
 
-/** What is wrong with the text of a certificate; null when nothing is. */
-function certificateProblem(cert: string): string | null {
-  const { length } = new TextEncoder().encode(cert)
-  return length < certificateBytesBelow
+const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
+const inPem = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/
+
+/**
+ * What is wrong with a certificate as it is sent, in PEM; null when nothing is. Its size is that of its own bytes, so
+ * that a file may be sent whichever of its two forms it has.
+ */
+export function certificateProblem(cert: string): string | null {
+  if (privateKey.test(cert)) return 'This is a private key, not a certificate; it stays on your server'
+  if (/^\s*</.test(cert)) return 'This is a web page, not a certificate'
+  return ownBytes(cert) < certificateBytesBelow
     ? null
     : `The certificate must be smaller than ${certificateBytesBelow} bytes`
+}
+
+function ownBytes(cert: string): number {
+  const coded = inPem.exec(cert)?.[1]?.replace(/[\s=]/g, '')
+  return coded === undefined ? new TextEncoder().encode(cert).length : Math.floor((coded.length * 3) / 4)
 }
 
 /** What is wrong with a picked certificate file, before it is read; null when nothing is (S0 section 5). */

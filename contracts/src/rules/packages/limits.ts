@@ -15,6 +15,8 @@ export interface PackageLimits {
   /** Elements of a manifest, and how deep they may stand in each other. */
   elements: number
   depth: number
+  /** Attributes of one element. */
+  attributes: number
 }
 
 export const packageLimits: PackageLimits = {
@@ -26,6 +28,7 @@ export const packageLimits: PackageLimits = {
   manifest: 4 * MiB,
   elements: 50_000,
   depth: 100,
+  attributes: 200,
 }
 
 /** '100 MB', as people say it. */

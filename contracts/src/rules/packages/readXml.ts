@@ -39,6 +39,16 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
   parser.on('doctype', (doctype) => {
     if (/<!ENTITY/i.test(doctype)) throw refuse('A manifest may not declare entities', 'entities')
   })
+  let attributesHere = 0
+  parser.on('opentagstart', () => {
+    attributesHere = 0
+  })
+  // While the tag is read: an element has all of them in memory, and is asked about each pair, before it opens.
+  parser.on('attribute', () => {
+    attributesHere += 1
+    if (attributesHere > limits.attributes)
+      throw refuse(`An element has more than ${limits.attributes} attributes`, 'tooLarge')
+  })
   parser.on('opentag', ({ local, uri, attributes, ns = {} }) => {
     count += 1
     if (count > limits.elements) throw refuse(`More than ${limits.elements} elements`, 'tooLarge')

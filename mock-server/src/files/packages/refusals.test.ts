@@ -54,6 +54,15 @@ describe('a package is refused', () => {
       'imsmanifest.xml, line 8: The text is not UTF-8',
     ],
     [
+      'with an element of a hundred thousand attributes',
+      replaced(
+        '<title>Clean desk',
+        `<title ${Array.from({ length: 100_000 }, (_, at) => `a${at}=""`).join(' ')}>Clean desk`,
+      ),
+      'tooLarge',
+      'imsmanifest.xml, line 16: An element has more than 200 attributes',
+    ],
+    [
       'in an encoding nobody knows',
       replaced('UTF-8', 'klingon'),
       'brokenXml',

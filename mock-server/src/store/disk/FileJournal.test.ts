@@ -1,10 +1,13 @@
 import {
   appendFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -18,6 +21,7 @@ import { DataFileError } from './DataFileError.ts'
 import { FileJournal } from './FileJournal.ts'
 import type { Kept } from './Journal.ts'
 import { readDataFile } from './readDataFile.ts'
+import { sweepTemporary, temporaryName } from './temporaryName.ts'
 
 const base = { scenario: 'default', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 3, secret: 's' }
 const list = (id: number, name: string): Change => ({ collection: 'lists', id, row: { id, name } })
@@ -125,7 +129,29 @@ describe('the data file', () => {
       changes: [list(1, 'Sales'), list(2, 'Legal')],
     })
     expect(readFileSync(`${file}.journal`, 'utf8')).toBe('{"generation":2}\n')
-    expect(existsSync(`${file}.tmp`)).toBe(false)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+  })
+
+  it('is for its owner alone, and no link leads what is written elsewhere', async () => {
+    const foreign = join(folder, 'foreign')
+    writeFileSync(foreign, 'mine')
+    for (const name of ['world.json', 'world.json.journal', 'world.json.tmp'])
+      symlinkSync(foreign, join(folder, name))
+    rmSync(file)
+    const journal = await openJournal()
+    await journal.commit([list(1, 'Sales')], now)
+    for (const path of [file, `${file}.journal`]) {
+      expect([lstatSync(path).isSymbolicLink(), lstatSync(path).mode & 0o777]).toEqual([false, 0o600])
+    }
+    expect(readFileSync(foreign, 'utf8')).toBe('mine')
+  })
+
+  it('loses what a crash left half written of it, and nothing else', async () => {
+    const halves = [temporaryName(file), temporaryName(`${file}.journal`)]
+    const others = [temporaryName(join(folder, 'other.json')), `${file}.tmp`, `${file}.old.tmp`]
+    for (const path of [...halves, ...others]) writeFileSync(path, '')
+    sweepTemporary(file)
+    expect([...halves, ...others].map(existsSync)).toEqual([false, false, true, true, true])
   })
 
   it('becomes a snapshot of the world when the journal has grown large; later changes come after it', async () => {

@@ -1,8 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, rename } from 'node:fs/promises'
 import type { Change } from '../Collection.ts'
 import { DataFileError, reasonOf } from './DataFileError.ts'
 import type { Journal, Kept } from './Journal.ts'
 import { writeSnapshot } from './snapshot.ts'
+import { ownOnly, temporaryName } from './temporaryName.ts'
 
 /** Bytes of a journal that make a new snapshot worth its time. */
 const largeJournal = 32 * 1024 * 1024
@@ -87,8 +88,10 @@ export class FileJournal implements Journal {
     const [file, generation] = [this.#file, this.#generation]
     await writeSnapshot(file, generation, world)
     await this.#handle?.close()
-    this.#handle = await open(`${file}.journal`, 'w')
+    const temporary = temporaryName(`${file}.journal`)
+    this.#handle = await open(temporary, ownOnly.flag, ownOnly.mode)
     this.#bytes = 0
     await this.#append(`${JSON.stringify({ generation })}\n`)
+    await rename(temporary, `${file}.journal`)
   }
 }

@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import { type FileStore, fileId } from '../FileStore.ts'
 import { placeFile } from '../placeFile.ts'
+import { finalName, ownOnly, temporaryName } from './temporaryName.ts'
 
 const isId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
@@ -27,19 +28,20 @@ export function diskFiles(folder: string): FileStore {
       const id = fileId(bytes)
       const path = join(folder, id)
       if (existsSync(path)) return id
-      mkdirSync(folder, { recursive: true })
-      const handle = openSync(`${path}.tmp`, 'w')
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      const temporary = temporaryName(path)
+      const handle = openSync(temporary, ownOnly.flag, ownOnly.mode)
       try {
         for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
         fsyncSync(handle)
       } finally {
         closeSync(handle)
       }
-      renameSync(`${path}.tmp`, path)
+      renameSync(temporary, path)
       return id
     },
     async keep({ path, sum }) {
-      mkdirSync(folder, { recursive: true })
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
       await placeFile(path, join(folder, sum))
       return sum
     },
@@ -58,6 +60,6 @@ export function diskFiles(folder: string): FileStore {
 export function sweepFiles(folder: string, named: ReadonlySet<string>): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
-    if (isId(name.replace(/\.tmp$/, '')) && !named.has(name)) rmSync(join(folder, name), { force: true })
+    if (isId(finalName(name)) && !named.has(name)) rmSync(join(folder, name), { force: true })
   }
 }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { DataFileError, reasonOf } from './DataFileError.ts'
+import { ownOnly } from './temporaryName.ts'
 
 /**
  * Takes FILE.lock, which holds the id of the process that uses the data file; the answer lets go of it.
@@ -20,7 +21,7 @@ export function takeLock(file: string): () => void {
 
 function create(path: string): boolean {
   try {
-    const handle = openSync(path, 'wx')
+    const handle = openSync(path, ownOnly.flag, ownOnly.mode)
     writeSync(handle, `${process.pid}\n`)
     closeSync(handle)
     return true

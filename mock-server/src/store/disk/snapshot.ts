@@ -1,6 +1,7 @@
-import { open, rename } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Kept } from './Journal.ts'
+import { ownOnly, temporaryName } from './temporaryName.ts'
 
 const chunkSize = 1 << 20
 
@@ -9,8 +10,8 @@ const chunkSize = 1 << 20
  * `generation` counts the renewals: a journal of an older one is already inside.
  */
 export async function writeSnapshot(file: string, generation: number, world: Kept): Promise<void> {
-  const temporary = `${file}.tmp`
-  const handle = await open(temporary, 'w')
+  const temporary = temporaryName(file)
+  const handle = await open(temporary, ownOnly.flag, ownOnly.mode)
   try {
     let text = `{\n"generation": ${generation},\n"base": ${JSON.stringify(world.base)},\n"changes": [`
     let separator = '\n'
@@ -23,6 +24,9 @@ export async function writeSnapshot(file: string, generation: number, world: Kep
     }
     await handle.writeFile(`${text}\n]\n}\n`)
     await handle.sync()
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
   } finally {
     await handle.close()
   }

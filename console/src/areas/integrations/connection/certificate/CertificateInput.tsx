@@ -1,4 +1,4 @@
-import { certificateBytesBelow, certificateFileProblem } from '@heed/contracts'
+import { certificateBytesBelow, certificateFileProblem, certificateProblem } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -30,7 +30,10 @@ export function CertificateInput({ control, now }: Props) {
     const problem = certificateFileProblem(file)
     if (problem !== null) return { problem }
     try {
-      const read = await readLate(new Uint8Array(await file.arrayBuffer()))
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const refusal = certificateProblem(new TextDecoder().decode(bytes))
+      if (refusal !== null) return { problem: refusal }
+      const read = await readLate(bytes)
       return read ?? { problem: t('integrations.certificate.none', { name: file.name }) }
     } catch {
       return { problem: t('integrations.certificate.notRead', { name: file.name }) }

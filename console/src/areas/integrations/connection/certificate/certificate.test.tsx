@@ -67,7 +67,9 @@ describe('the field', () => {
   test.each([
     [file('heed.pem', 'x'), "'heed.pem' is not a .cer file"],
     [file('heed.cer', 'x'.repeat(5000)), "'heed.cer' is too large, please pick a smaller file"],
-    [file('heed.cer', '<html>Sign in</html>'), /^'heed\.cer' holds no certificate\./],
+    [file('heed.cer', '<html>Sign in</html>'), 'This is a web page, not a certificate'],
+    [file('heed.cer', '-----BEGIN PRIVATE KEY-----\nMIIE'), /^This is a private key, not a certificate/],
+    [file('heed.cer', 'Sign in'), /^'heed\.cer' holds no certificate\./],
   ])('tells of a wrong file at its place, and keeps the one before', async (wrong, said) => {
     await open()
     await pick(file('heed.cer', ssoCertificate))
