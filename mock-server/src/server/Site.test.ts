@@ -22,6 +22,7 @@ describe('on loopback', () => {
     [{ host: '127.0.0.1:4200', origin: 'https://heed.example' }],
     [{ host: '127.0.0.1:4200', origin: 'http://p-key.localhost:4201' }, '/api/xapi/preview/statements'],
     [{ host: '127.0.0.1:4200', origin: 'null' }, '/static/lessons/1/player.js'],
+    [{ host: '127.0.0.1:4200', origin: 'null', 'sec-fetch-site': 'same-origin' }, '/training/key'],
   ])('%j is answered at %s', (headers, path = '/api/auth/user') => {
     expect(own.refusalOf(headers, path, 'GET')).toBeUndefined()
   })
@@ -32,6 +33,7 @@ describe('on loopback', () => {
     [{ host: '127.0.0.1:4200', origin: 'http://127.0.0.1:3000' }],
     [{ host: '127.0.0.1:4200', origin: 'https://127.0.0.1:4200' }],
     [{ host: '127.0.0.1:4200', origin: 'null' }],
+    [{ host: '127.0.0.1:4200', origin: 'null', 'sec-fetch-site': 'cross-site' }],
     [{ host: '127.0.0.1:4200', origin: 'http://p-key.localhost:4201' }],
     [{ host: '127.0.0.1:4200', origin: 'http://p-key.localhost:4202' }, '/api/xapi/preview/statements'],
     [{ host: '127.0.0.1:4200', origin: 'http://evil.example:4201' }, '/api/xapi/preview/statements'],

@@ -54,6 +54,8 @@ export class Site {
     const { host = '', origin } = headers
     if (!this.#isOwnName(nameIn(host))) return `This server does not answer to the host "${host}"`
     if (origin === undefined || this.#isOwnOrigin(origin, host) || isForAll(path, method)) return undefined
+    // A form of a page that sends no referrer has no origin either; the browser says all the same where it comes from.
+    if (origin === 'null' && headers['sec-fetch-site'] === 'same-origin') return undefined
     if (isForPackages(path) && this.#isOfPackages(origin)) return undefined
     return `This server does not answer to pages of ${origin}`
   }
