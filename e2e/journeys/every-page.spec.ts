@@ -1,4 +1,4 @@
-import { paintIn, settled, sideways, violations } from '../pages/looks.ts'
+import { covered, paintIn, settled, sideways, violations } from '../pages/looks.ts'
 import { keepPicture, picturedScenes } from '../pages/pictures.ts'
 import { isOf } from '../pages/scene.ts'
 import { scenes } from '../pages/scenes.ts'
@@ -13,7 +13,7 @@ const schemes = ['light', 'dark'] as const
 const shots = process.env.HEED_SHOTS
 
 for (const { name, area, as, at, screen, show } of scenes) {
-  test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways @${area}`, async ({
+  test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways, no dialog is behind another @${area}`, async ({
     page,
     signIn,
     world,
@@ -43,6 +43,7 @@ for (const { name, area, as, at, screen, show } of scenes) {
     for (const width of widths) {
       await page.setViewportSize({ width, height })
       await expect.poll(() => sideways(page), `${width} px`).toEqual([])
+      expect(await covered(page), `${width} px`).toEqual([])
       if (width < 400) await picture(`${width}`)
     }
   })

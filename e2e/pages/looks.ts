@@ -71,3 +71,24 @@ export async function sideways(page: Page): Promise<string[]> {
       )
   })
 }
+
+/** Dialogs that may be used and lie behind something else, as one that is opened below another layer would. */
+export async function covered(page: Page): Promise<string[]> {
+  await settled(page)
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+      .filter((dialog) => dialog.checkVisibility() && !dialog.closest('[aria-hidden=true], [inert]'))
+      .flatMap((dialog) => {
+        const { left, right, top, bottom } = dialog.getBoundingClientRect()
+        const middle = (from: number, to: number, size: number) =>
+          (Math.max(from, 0) + Math.min(to, size)) / 2
+        const onTop = document.elementFromPoint(
+          middle(left, right, innerWidth),
+          middle(top, bottom, innerHeight),
+        )
+        if (onTop && dialog.contains(onTop)) return []
+        const name = dialog.getAttribute('aria-label') ?? dialog.textContent?.slice(0, 40)
+        return [`${name} is behind ${onTop?.tagName}.${onTop?.className}`]
+      }),
+  )
+}
