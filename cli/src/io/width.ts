@@ -1,7 +1,7 @@
 import truncated from 'fast-string-truncated-width'
 
 /** Control signs, also those of 8 bits, line ends of other kinds, and signs that turn the direction of reading. */
-export const unsafe = '\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
+const unsafe = '\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
 const control = new RegExp(`[${unsafe}]`, 'gu')
 
 /** Columns that a text takes on a terminal: 2 for a Chinese letter or a picture, 0 for a combining accent. */

@@ -103,7 +103,7 @@ const isForPackages = (path: string): boolean => path.startsWith('/api/xapi/prev
 const bare = (host: string): string => host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
 const nameIn = (host: string): string => bare(host.replace(/:\d+$/, ''))
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   const name = bare(host)
   if (isIPv4(name)) return name.startsWith('127.')
   return name === '::1' || name === 'localhost' || name.endsWith('.localhost')

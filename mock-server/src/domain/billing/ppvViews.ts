@@ -35,7 +35,7 @@ export const videoIdOf = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | '
   `heed-${subjectId}-${language}`
 
 /** Rows that the log of a world holds; views are paid for, so that none of them makes room. */
-export const mostLogged = 100_000
+const mostLogged = 100_000
 
 /** Texts from an address are cut: a log is no place to keep them whole. */
 const longest = 500

@@ -2,7 +2,7 @@ import type { AreaHandlers } from '../../calls/handler.ts'
 import { keepAtMost } from '../../store/keepAtMost.ts'
 
 /** Events and metrics that a world holds. */
-export const mostReports = 10_000
+const mostReports = 10_000
 
 export const analytics: AreaHandlers<'analytics'> = {
   saveEvent({ world, input }) {
