@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type as scale } from './theme/tokens.ts'
+import { useFocusKept } from './useFocusKept.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -45,6 +46,7 @@ type Props = {
 /** Title of a dialog and the way out, apart from each other: the dialog is called by its title alone. */
 export function DialogHead({ id, title, company, onClose }: Props) {
   const { t } = useTranslation()
+  useFocusKept()
   return (
     <Head>
       <div>

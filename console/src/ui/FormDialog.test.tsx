@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { ComponentProps, FormEvent } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -66,3 +66,44 @@ test('the line that does the same stands folded below the fields, once it is sai
   expect(screen.getByText('Command line')).toBeTruthy()
   expect(screen.getByText('heed lists rename 4')).toBeTruthy()
 })
+
+function Opener({ stays }: { stays: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isThere, setThere] = useState(true)
+  return (
+    <main tabIndex={-1}>
+      {isThere && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Create package
+        </button>
+      )}
+      {isOpen && (
+        <FormDialog
+          open
+          title="Create package"
+          submitLabel="Create"
+          command={null}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setThere(stays)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <input aria-label="Name" />
+        </FormDialog>
+      )}
+    </main>
+  )
+}
+
+test.each([true, false])(
+  'the keyboard goes on from what has opened it, or from the page: %s',
+  async (stays) => {
+    const { user } = show(<Opener stays={stays} />)
+    await user.click(screen.getByRole('button', { name: 'Create package' }))
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    const next = stays ? screen.getByRole('button', { name: 'Create package' }) : screen.getByRole('main')
+    expect(document.activeElement).toBe(next)
+  },
+)

@@ -1,21 +1,16 @@
-import { type AssessmentRow, campaignStatus, isAnonymous } from '@heed/contracts'
+import type { AssessmentRow } from '@heed/contracts'
 import Assessment from '@mui/icons-material/AssessmentOutlined'
 import type { TFunction } from 'i18next'
-import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany } from '../../../app/RootContext.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
+import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
-import { AppLink } from '../../../ui/AppLink.tsx'
-import { useFormats } from '../../../ui/formats.ts'
 import { OneLine } from '../../../ui/OneLine.tsx'
 import { PercentBar } from '../../../ui/PercentBar.tsx'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { dateCell } from '../../../ui/table/dateCell.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
 const col = columnsOf<AssessmentRow>()
 
@@ -42,7 +37,13 @@ export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean
     ...nameAndStatus(t),
     col.accessor('totalEmployees', {
       header: t('campaigns.list.employees'),
-      cell: ({ row }) => <EmployeesCount assessment={row.original} />,
+      cell: ({ row: { original } }) => (
+        <EmployeesCount
+          campaign={original}
+          count={original.totalEmployees}
+          to={paths.assessmentEmployees({ assessmentId: String(original.id) })}
+        />
+      ),
       meta: { width: 128, align: 'right', priority: 3 },
     }),
     col.accessor('deliveryDate', {
@@ -69,22 +70,6 @@ export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean
       meta: { width: 164, selfEvident: true },
     }),
   ])
-
-/** How many are asked, and the way to them; of a draft nobody is yet, and behind anonymous tracking nobody is told apart. */
-const EmployeesCount = observer(function EmployeesCount({ assessment }: { assessment: AssessmentRow }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const anonymous = isAnonymous(useCompany())
-  const { id, name, status, totalEmployees } = assessment
-  const count = formats.number(totalEmployees)
-  if (anonymous || status === campaignStatus.draft || totalEmployees === 0) return count
-  return (
-    <AppLink to={paths.assessmentEmployees({ assessmentId: String(id) })} asText>
-      {count}
-      <VisuallyHidden> {t('assessments.employeesOf', { count: totalEmployees, name })}</VisuallyHidden>
-    </AppLink>
-  )
-})
 
 /** A packaged one is delivered by another system, which keeps what people did in it. */
 export const packagedColumns = (t: TFunction, formats: Formats, isNarrow: boolean) =>

@@ -63,11 +63,34 @@ describe('the list of trainings', () => {
       ].filter((head) => head !== ''),
     )
     expect(texts.slice(1).map((cells) => cells.filter((text) => text !== ''))).toEqual([
-      ['Spring refresher', 'Scheduled', '221', 'Mar 16, 2026', 'Mar 23, 2026', 'Starts in 14 days'],
+      [
+        'Spring refresher',
+        'Scheduled',
+        '221 employees of Spring refresher',
+        'Mar 16, 2026',
+        'Mar 23, 2026',
+        'Starts in 14 days',
+      ],
       ['Autumn plans', 'Draft', '0', '–', '–', 'Not started yet'],
       ['Fyrstu skrefinPackaged', 'Active', '–', '–', '–', 'In your own learning system'],
-      ['Safe every day', 'Active', '240', 'Feb 10, 2026', 'Apr 21, 2026', '92%attended', '53%done'],
-      ['Phishing basics', 'Completed', '240', 'Feb 10, 2026', 'Apr 21, 2026', '83%attended', '50%done'],
+      [
+        'Safe every day',
+        'Active',
+        '240 employees of Safe every day',
+        'Feb 10, 2026',
+        'Apr 21, 2026',
+        '92%attended',
+        '53%done',
+      ],
+      [
+        'Phishing basics',
+        'Completed',
+        '240 employees of Phishing basics',
+        'Feb 10, 2026',
+        'Apr 21, 2026',
+        '83%attended',
+        '50%done',
+      ],
     ])
   })
 
@@ -98,15 +121,18 @@ describe('the list of trainings', () => {
     expect(tabsShown()).toEqual(['All 5', 'Active 2', 'Completed 1', 'Draft 1'])
   })
 
-  test('leads a draft to its wizard, and any other to its page', async () => {
+  test('leads a draft to its wizard, any other to its page, and how many it is for to who they are', async () => {
     await open()
     const links = within(await table()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/trainings/3/view/',
+      '/trainings/3/view/?tab=employees',
       '/trainings/edit/4/',
       '/trainings/p51/view/',
       '/trainings/2/view/',
+      '/trainings/2/view/?tab=employees',
       '/trainings/1/view/',
+      '/trainings/1/view/?tab=employees',
     ])
   })
 

@@ -1,8 +1,10 @@
 import type { TrainingRow } from '@heed/contracts'
 import School from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
+import { paths } from '../../../app/paths.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
+import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { PercentBar } from '../../../ui/PercentBar.tsx'
@@ -30,7 +32,16 @@ export const trainingColumns = (t: TFunction, formats: Formats, isNarrow: boolea
     col.display({
       id: 'totalUsers',
       header: t('campaigns.list.employees'),
-      cell: ({ row }) => (row.original.isScorm ? <Muted>–</Muted> : formats.number(row.original.totalUsers)),
+      cell: ({ row: { original } }) =>
+        original.isScorm ? (
+          <Muted>–</Muted>
+        ) : (
+          <EmployeesCount
+            campaign={original}
+            count={original.totalUsers}
+            to={`${paths.trainingView({ trainingId: original.id })}?tab=employees`}
+          />
+        ),
       meta: { width: 128, align: 'right', priority: 3 },
     }),
     col.accessor('firstBatch', {
