@@ -72,6 +72,7 @@ export class PagedList<Row, Filters = Unfiltered> {
       filterCount: computed,
       rows: computed,
       total: computed,
+      isFirstLoad: computed,
       isLoading: computed,
       failure: computed,
       error: computed,
@@ -98,8 +99,13 @@ export class PagedList<Row, Filters = Unfiltered> {
     return this.answer.value?.total ?? 0
   }
 
+  /** Nothing was ever shown of it, nor a failure. */
+  get isFirstLoad(): boolean {
+    return this.answer.isFirstLoad
+  }
+
   get isLoading(): boolean {
-    return this.answer.loading || this.answer.isFirstLoad
+    return this.answer.loading || this.isFirstLoad
   }
 
   get failure(): Failure | undefined {

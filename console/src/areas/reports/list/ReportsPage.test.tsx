@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { narrowScreen } from '../../../../test/narrowScreen.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
@@ -50,6 +50,17 @@ describe('the page of all reports', () => {
     expect(linksIn(await snapshots())).toEqual([['Before the audit', '/reports/13/']])
     expect(within(table).queryByRole('columnheader', { name: 'Created' })).toBeNull()
     expect(server.callsOf('GET /companies/11/reports')).toHaveLength(1)
+  })
+
+  it('shows what stands below together with what is above, so that it does not move', async () => {
+    const finish = vi.fn()
+    const slow = new Promise((resolve) => finish.mockImplementation(resolve))
+    const server = aReportServer().on('GET /companies/11/reports', () => slow)
+    await renderReports({ at: '/reports', server })
+    expect(await snapshots()).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Recurring reports' })).toBeNull()
+    finish({ reports: [aReport(), aSnapshot()], count: 2 })
+    expect(await recurring()).toBeTruthy()
   })
 
   it('says day and time on the clocks of who reads', async () => {
