@@ -1,6 +1,6 @@
 import { constants, existsSync } from 'node:fs'
 import { copyFile, link, open, rename } from 'node:fs/promises'
-import { temporaryName } from './disk/temporaryName.ts'
+import { temporaryName } from './temporaryName.ts'
 
 /** Puts a file in another place too, on the disk before this resolves; across file systems it is copied. */
 export async function placeFile(from: string, to: string): Promise<void> {

@@ -6,6 +6,7 @@ import { keptPath } from '../../io/configFolder.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { makeFolder } from '../../io/folder.ts'
 import { lock } from '../../io/lock.ts'
+import { sweepDrafts } from '../../io/pour.ts'
 import { harmless } from '../../io/width.ts'
 import { counted } from '../../io/words.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
@@ -13,7 +14,7 @@ import { createProgress, realTime } from '../../job/progress.ts'
 import { findReport } from './findReport.ts'
 import { folderOf } from './folder.ts'
 import { againLine, type DownloadOptions } from './job.ts'
-import { openManifest } from './manifest.ts'
+import { manifestName, openManifest } from './manifest.ts'
 import { readReports } from './read.ts'
 import { documentOf, linesOf, stopOf } from './result.ts'
 import { type Downloaded, fetchFiles, planFiles, type WithoutFiles } from './run.ts'
@@ -70,6 +71,7 @@ export async function downloadReports(
     const plan = await planFiles({ ...job, options }, reports).catch((error: unknown) => {
       throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Go on with:', again) : error
     })
+    sweepDrafts(folder, [manifestName, ...plan.files.map(({ file }) => file)])
     const [none] = plan.without
     if (none && !options.all) throw none.stop
     progress.stage(`Fetching reports of ${name}`, plan.files.length, 'files')

@@ -49,7 +49,8 @@ const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignIn }
   const { token } = useParams()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
-  const [staying, setStaying] = useState(() => (session.token === token ? null : session.user))
+  const another = session.token === token ? null : session.user
+  const [staying, setStaying] = useState(another)
   if (!staying) return <Entering signIn={signIn} redirect={redirect} />
   return <StayOrEnter email={staying.email} redirect={redirect} onEnter={() => setStaying(null)} />
 })

@@ -17,11 +17,11 @@ import { awkward, wideName } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../Collection.ts'
+import { sweepTemporary, temporaryName } from '../temporaryName.ts'
 import { DataFileError } from './DataFileError.ts'
 import { FileJournal } from './FileJournal.ts'
 import type { Kept } from './Journal.ts'
 import { readDataFile } from './readDataFile.ts'
-import { sweepTemporary, temporaryName } from './temporaryName.ts'
 
 const base = { scenario: 'default', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 3, secret: 's' }
 const list = (id: number, name: string): Change => ({ collection: 'lists', id, row: { id, name } })

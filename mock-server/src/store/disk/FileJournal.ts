@@ -1,9 +1,9 @@
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import type { Change } from '../Collection.ts'
+import { ownOnly, temporaryName } from '../temporaryName.ts'
 import { DataFileError, reasonOf } from './DataFileError.ts'
 import type { Journal, Kept } from './Journal.ts'
 import { writeSnapshot } from './snapshot.ts'
-import { ownOnly, temporaryName } from './temporaryName.ts'
 
 /** Bytes of a journal that make a new snapshot worth its time. */
 const largeJournal = 32 * 1024 * 1024

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { type FileStore, fileId } from '../FileStore.ts'
 import { placeFile } from '../placeFile.ts'
-import { finalName, ownOnly, temporaryName } from './temporaryName.ts'
+import { finalName, ownOnly, temporaryName } from '../temporaryName.ts'
 
 const isId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { ownOnly } from '../temporaryName.ts'
 import { DataFileError, reasonOf } from './DataFileError.ts'
-import { ownOnly } from './temporaryName.ts'
 
 /**
  * Takes FILE.lock, which holds the id of the process that uses the data file; the answer lets go of it.

@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { ownOnly, temporaryName } from '../temporaryName.ts'
 import type { Kept } from './Journal.ts'
-import { ownOnly, temporaryName } from './temporaryName.ts'
 
 const chunkSize = 1 << 20
 
