@@ -96,6 +96,12 @@ const block: fc.Arbitrary<string> = fc.letrec<{ block: string; item: string; lis
 })).block
 const richText = fc.array(block, { minLength: 1, maxLength: 4 }).map((all) => cleanRichText(all.join('')))
 
+test.each(['\u2000', '\u00a0'])('spaces of any width at the ends of a line are left out', (space) => {
+  expect(cleanRichText(`<ul><li>a<ul><li>${space}</li></ul></li></ul>`)).toBe('<ul><li>a</li></ul>')
+  expect(cleanRichText(`<p>${space}</p><ul><li><ul><li>${space}</li></ul></li></ul>`)).toBe('')
+  expect(cleanRichText(`<p>${space}a${space}b <strong>${space}</strong></p>`)).toBe(`<p>a${space}b</p>`)
+})
+
 test('every allowed text is the same after a turn through markdown', () => {
   fc.assert(
     fc.property(richText, (html) => {

@@ -17,7 +17,7 @@ export const plain: Marks = { strong: false, em: false, href: null }
 const lineBreak = '\n'
 
 /** The runs of a line in their one form: blanks as they are shown, no mark on a blank at its edge, equals together. */
-export const tidy = (runs: readonly Run[]): Run[] => merged(unpadded(merged(spaced(runs))))
+export const tidy = (runs: readonly Run[]): Run[] => merged(unpadded(merged(edged(spaced(runs)))))
 
 const isSame = (one: Marks, other: Marks) =>
   one.strong === other.strong && one.em === other.em && one.href === other.href
@@ -48,6 +48,28 @@ function spaced(runs: readonly Run[]): Run[] {
         blank = undefined
       }
     }
+  }
+  return all
+}
+
+/** No space of any width at an end of the line: markdown keeps none there. */
+function edged(runs: readonly Run[]): Run[] {
+  const all = [...runs]
+  for (let [first] = all; first; [first] = all) {
+    const text = first.text.trimStart()
+    if (text !== '') {
+      all[0] = { ...first, text }
+      break
+    }
+    all.shift()
+  }
+  for (let last = all.at(-1); last; last = all.at(-1)) {
+    const text = last.text.trimEnd()
+    if (text !== '') {
+      all[all.length - 1] = { ...last, text }
+      break
+    }
+    all.pop()
   }
   return all
 }
