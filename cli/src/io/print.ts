@@ -105,19 +105,26 @@ export async function printOutcome(streams: Streams, outcome: Outcome, shape: Sh
   return outcome.code ?? exitCodes.done
 }
 
-/** The call that failed. */
+/** The command that failed and, where one of its calls did, which. */
 export interface FailurePlace {
-  operation: string
-  requestId: string
-  status: number
+  command: string
+  operation: string | null
+  requestId: string | null
+  status: number | null
 }
 
+export const failureOf = (
+  command: string,
+  { operation, requestId, status }: Partial<FailurePlace> = {},
+): FailurePlace => ({
+  command,
+  operation: operation ?? null,
+  requestId: requestId ?? null,
+  status: status ?? null,
+})
+
 /** A failure for programs, where the result would have stood: one JSON document whatever happens. */
-export function printFailure(
-  { output }: Streams,
-  { message, code, next }: Stop,
-  place: FailurePlace | null,
-): void {
+export function printFailure({ output }: Streams, { message, code, next }: Stop, place: FailurePlace): void {
   const [text = '', ...more] = message.split('\n')
   const error = { code, text, place, next: [...more, ...next] }
   output.write(`${harmlessJson(JSON.stringify({ error }))}\n`)

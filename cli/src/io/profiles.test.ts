@@ -161,6 +161,6 @@ it.each([
   const { code, error, output } = await heed(['whoami', '--json', ...words], { env })
   expect([code, error]).toEqual([2, expect.stringContaining(`There is no profile "nobody" (${from}).`)])
   expect(JSON.parse(output)).toMatchObject({
-    error: { code: 2, text: `There is no profile "nobody" (${from}).`, place: null },
+    error: { code: 2, text: `There is no profile "nobody" (${from}).`, place: { command: 'heed whoami' } },
   })
 })

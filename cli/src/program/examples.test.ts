@@ -5,8 +5,9 @@ import { createStreams } from '../io/streams.ts'
 import { findOperation } from '../nouns/api/operation.ts'
 import { readTyped } from '../nouns/api/typed.ts'
 import { commands } from './catalogue.ts'
+import { readCommandLine } from './commandLine.ts'
 import { splitLine } from './completion/words.ts'
-import { type Invocation, readCommandLine } from './program.ts'
+import type { Invocation } from './program.ts'
 import { topics } from './topics.ts'
 
 /** What stands behind each heed of a line: its variables before it, what it reads, writes and hands on behind it. */

@@ -1,5 +1,5 @@
 // The entry of a small bundle beside the whole one: a page of help needs nothing of what commands do.
-import { readCommandLine, showPage } from './program.ts'
+import { readCommandLine, showPage } from './commandLine.ts'
 import { leave, openTerminal } from './terminal.ts'
 
 declare const HEED_VERSION: string

@@ -107,7 +107,7 @@ export const helpStyle = (paint: Paint, explained: (program: Program) => Explain
   argumentDescription: ({ description }) => description,
   subcommandTerm: (command) =>
     [
-      command.name(),
+      [command.name(), ...command.aliases()].join(', '),
       // What may be any number of words is explained where the command is.
       ...command.registeredArguments
         .filter(({ variadic }) => !variadic)

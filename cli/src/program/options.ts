@@ -68,6 +68,13 @@ export function refuseFields(program: Program, chosen: readonly string[], names:
   }
 }
 
+/** Whether a line that cannot be read asks for JSON: what is wrong with it is told as JSON, too. */
+export function asksForJson(typed: readonly string[]): boolean {
+  if (typed.includes('--json')) return true
+  const [, format] = /(?:^| )--format[= ](\S+)/.exec(typed.join(' ')) ?? []
+  return format === undefined ? /(?:^| )--query(?:[= ]|$)/.test(typed.join(' ')) : /^(nd)?json$/.test(format)
+}
+
 /** The format that was asked for; a query is about the JSON document. */
 export function formatOf(
   program: Program,

@@ -71,9 +71,9 @@ it('documents every exit code', async () => {
 it.each([
   ['an unknown command', ['employes'], 'Did you mean employees?'],
   ['help for an unknown command', ['help', 'employes'], 'Did you mean employees?'],
-  ['help for an unknown verb', ['help', 'employees', 'lst'], 'Did you mean list?'],
+  ['help for an unknown verb', ['help', 'employees', 'lst'], 'Did you mean one of list, ls?'],
   ['an unknown option', ['employees', 'list', '--limt', '5'], 'Did you mean one of --limit, --list?'],
-  ['a missing file', ['employees', 'import'], "missing required argument 'file'"],
+  ['a missing file', ['employees', 'import'], "Missing required argument 'file'"],
   [
     'a number out of bounds',
     ['employees', 'import', 'x.csv', '--batch', '1001'],
@@ -81,23 +81,52 @@ it.each([
   ],
   ['a limit that is none', ['employees', 'import', 'x.csv', '--max-errors', '101%'], 'as in 1%'],
   ['an unknown encoding', ['employees', 'import', 'x.csv', '--encoding', 'utf-16'], 'utf-8, iso-8859-1'],
-  ['two formats', ['companies', 'list', '--json', '--csv'], "cannot be used with option '--json'"],
-  ['two names of formats', ['keys', 'list', '--json', '--format', 'csv'], "with option '--format <name>'"],
+  ['two formats', ['companies', 'list', '--csv', '--format', 'tsv'], "with option '--format <name>'"],
   ['an unknown format', ['keys', 'list', '--format', 'xml'], 'one of table, json, ndjson, csv, tsv'],
   ['an unknown field', ['keys', 'list', '--fields', 'id,vale'], 'no field "vale". Fields: id, name, value'],
   ['a query in a table', ['keys', 'list', '--query', '[]', '--format', 'tsv'], "with option '--format tsv'"],
   ['an address that is none', ['whoami', '--api', 'ftp://x'], 'Not an address of the API'],
   ['an address with a password', ['whoami', '--api', 'https://me:pass@x/api'], 'of the API: https://…@x/api'],
+  ['a noun alone', ['companies', '--nope'], 'See what can be written: heed companies --help'],
 ])('ends %s with 2, on standard error only', async (_, words, message) => {
   const { code, output, error } = await heed(words)
   expect([code, output]).toEqual([2, ''])
   expect(error).toContain(message)
 })
 
+it.each<[string, string[], string, string]>([
+  ['an unknown command', ['employes', '--json'], 'heed', "Unknown command 'employes'"],
+  ['an unknown verb', ['keys', 'lst', '--format', 'json'], 'heed keys', "Unknown command 'lst'"],
+  ['an unknown option', ['keys', 'list', '--nope', '--json'], 'heed keys list', "Unknown option '--nope'"],
+  ['a noun alone', ['keys', '--json'], 'heed keys', "Unknown option '--json'"],
+  ['two formats', ['keys', 'list', '--json', '--csv'], 'heed keys list', "used with option '--json'"],
+  ['a missing file', ['employees', 'import', '--json'], 'heed employees import', 'Missing required argument'],
+])('says as JSON, where JSON is asked for, what is wrong with %s', async (_, words, command, text) => {
+  const { code, output, error } = await heed(words)
+  const told = JSON.parse(output).error
+  expect([code, told.code, told.place.command]).toEqual([2, 2, command])
+  expect(told.text).toContain(text)
+  expect(told.next.at(-1)).toBe(`See what can be written: ${command} --help`)
+  expect(error).toContain(text)
+})
+
+it('takes ls for list wherever something is listed', async () => {
+  for (const { name } of commands.filter((one) => one.name.endsWith(' list'))) {
+    const short = name.replace(/list$/, 'ls').split(' ')
+    expect((await heed([...short, '--help'])).output).toBe(
+      (await heed([...name.split(' '), '--help'])).output,
+    )
+  }
+  expect((await heed(['keys', '--help'])).output).toMatch(/^ {2}list, ls +Show/m)
+})
+
 it('ends a wrong query with 2, and says so as JSON too, as was asked for', async () => {
   const { code, output, error } = await heed(['keys', 'list', '--query', '[?a=1]'])
   expect(error).toContain('wrong at column 5: it cannot go on with 1]')
-  expect([code, JSON.parse(output)]).toMatchObject([2, { error: { code: 2, place: null } }])
+  expect([code, JSON.parse(output)]).toMatchObject([
+    2,
+    { error: { code: 2, place: { command: 'heed keys list', operation: null } } },
+  ])
 })
 
 it('takes options for all commands on either side of the command', async () => {

@@ -1,4 +1,4 @@
-import { Argument, CommanderError, Command as Program } from 'commander'
+import { Argument, Command as Program } from 'commander'
 import type { Command } from '../command/command.ts'
 import type { GlobalFlags } from '../command/settings.ts'
 import { type Format, fieldNames } from '../io/formats.ts'
@@ -46,6 +46,9 @@ const nouns: Readonly<Record<string, string>> = {
 /** Examples that the help of a noun shows at most. */
 const nounExamples = 6
 
+/** What verbs are called as well. */
+const aliases: Readonly<Record<string, string>> = { list: 'ls' }
+
 /** The examples of `heed --help`: a first day with it. */
 const firstSteps = [
   'heed login --api https://api.example.com/api',
@@ -84,17 +87,22 @@ interface Ends {
   done?: Building['done']
   /** A page of help, or the version, is to be shown. */
   show?: (page: string) => void
+  /** What was typed is refused. */
+  refuse?: (reason: string) => void
 }
 
 /** Registers a command as far as these words can need it: all options of all verbs are more work than a page of help. */
 function addCommand(building: Building, registered: Command): void {
   const { root, typed, explained } = building
+  const isTyped = (word: string) => typed.includes(word) || typed.includes(aliases[word] ?? word)
   const { name, group, summary, argument, more, fields, examples } = registered
   const words = name.split(' ')
   const nounWords = words.slice(0, -1)
   const parent = nounOf(root, nounWords, group, explained)
   if (!nounWords.every((word) => typed.includes(word))) return
-  const program = parent.command(words.at(-1) ?? '').description(summary)
+  const verb = words.at(-1) ?? ''
+  const program = parent.command(verb).description(summary)
+  if (parent !== root && aliases[verb]) program.alias(aliases[verb])
   explained.set(program, { examples, fields: fieldNames(fields) ?? [] })
   if (parent === root) program.helpGroup(group)
   if (argument) {
@@ -104,7 +112,7 @@ function addCommand(building: Building, registered: Command): void {
     program.addArgument(typed)
   }
   if (more) program.argument(`[${more[0]}...]`, more[1])
-  if (words.every((word) => typed.includes(word))) completeCommand(program, registered, building.done)
+  if (words.every(isTyped)) completeCommand(program, registered, building.done)
 }
 
 /** Gives a command its options, and what is done when it is typed. */
@@ -184,7 +192,7 @@ export function buildProgram(
   typed: readonly string[],
   streams: Streams,
   version: string,
-  { done = () => {}, show = streams.output.write }: Ends = {},
+  { done = () => {}, show = streams.output.write, refuse = () => {} }: Ends = {},
 ): Program {
   const explained = new Map<Program, Explained>()
   const root = new Program('heed')
@@ -198,10 +206,9 @@ export function buildProgram(
       getErrHelpWidth: () => Math.min(streams.error.columns, 100),
       getOutHasColors: () => true,
       getErrHasColors: () => true,
-      outputError: (text, write) => write(`${streams.error.paint.red('✗')} ${text.replace(/^error: /, '')}`),
+      outputError: refuse,
     })
     .showSuggestionAfterError()
-    .showHelpAfterError('  See what can be written: add --help')
     .addHelpCommand(
       new Program('help')
         .argument('[command]')
@@ -213,56 +220,4 @@ export function buildProgram(
   for (const registered of commands) addCommand({ root, typed, explained, done }, registered)
   addTopics(root, streams)
   return root
-}
-
-/** A command line that is no command to be run: how it ends, and the page that is to be shown first. */
-export interface Page {
-  exitCode: number
-  page: string
-}
-
-/** Where a verb's options may still change the streams: before anything is read. */
-export function readCommandLine(
-  typed: readonly string[],
-  streams: Streams,
-  version: string,
-): Invocation | Page {
-  let read: Invocation | undefined
-  let page = ''
-  const root = buildProgram(typed, streams, version, {
-    done(invocation) {
-      read = invocation
-    },
-    show(text) {
-      page += text
-    },
-  })
-  try {
-    root.parse(typed[0] === 'help' || typed.length === 0 ? explaining(root, typed.slice(1)) : [...typed], {
-      from: 'user',
-    })
-  } catch (error) {
-    if (error instanceof CommanderError) return { exitCode: error.exitCode === 0 ? 0 : 2, page }
-    throw error
-  }
-  return read ?? { exitCode: 0, page }
-}
-
-/** The line that explains what is named; a name that is none is refused as where it is typed without help. */
-function explaining(root: Program, words: readonly string[]): string[] {
-  let program = root
-  for (const word of words) {
-    const isNoun = program.commands.length > 0 && !word.startsWith('-')
-    if (!isNoun) break
-    const found = program.commands.find((command) => command.name() === word)
-    if (!found) return [...words]
-    program = found
-  }
-  return [...words, '--help']
-}
-
-/** Shows the page that was asked for, where it is longer than the terminal as any long result. */
-export async function showPage({ exitCode, page }: Page, { show }: Streams): Promise<number> {
-  await show(page)
-  return exitCode
 }

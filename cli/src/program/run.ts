@@ -4,10 +4,11 @@ import { type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { explain } from '../io/explain.ts'
-import { type FailurePlace, printFailure, printOutcome, printStop } from '../io/print.ts'
+import { type FailurePlace, failureOf, printFailure, printOutcome, printStop } from '../io/print.ts'
 import { isSet } from '../io/streams.ts'
 import { companiesFile, type Many } from '../many/fields.ts'
-import { type Invocation, readCommandLine, showPage } from './program.ts'
+import { readCommandLine, showPage } from './commandLine.ts'
+import type { Invocation } from './program.ts'
 import { completing } from './shells.ts'
 
 type Around = 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying' | 'version'
@@ -38,11 +39,11 @@ function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): 
 }
 
 /** Where a call failed, for who reads it with a program. */
-function explainedPlace(error: unknown): FailurePlace | null {
-  if (!(error instanceof Error) || error.name !== 'ApiError') return null
-  const { operation, requestId, status } = error as ApiError
-  return { operation, requestId, status }
-}
+const placeOf = ({ name }: Command, error: unknown): FailurePlace =>
+  failureOf(
+    `heed ${name}`,
+    error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : undefined,
+  )
 
 /** Runs a command line from its words to its exit code; never throws, never ends the process. */
 export async function run(typed: readonly string[], around: Surroundings): Promise<number> {
@@ -81,7 +82,7 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
     )
     const stop = explain(error, api, { signIn: context.usedSignIn(), debug })
     printStop(streams, stop)
-    if (format === 'json' || format === 'ndjson') printFailure(streams, stop, explainedPlace(error))
+    if (format === 'json' || format === 'ndjson') printFailure(streams, stop, placeOf(command, error))
     return stop.code
   } finally {
     await context.close()

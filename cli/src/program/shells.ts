@@ -1,4 +1,4 @@
-export const shells = ['bash', 'zsh', 'fish'] as const
+export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
 export type Shell = (typeof shells)[number]
 
 /** What the scripts call: no command of a person's, and so in no help. */

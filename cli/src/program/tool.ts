@@ -23,6 +23,7 @@ export const tool = [
     examples: [
       'heed completion bash > ~/.local/share/bash-completion/completions/heed',
       'heed completion zsh > ~/.zfunc/_heed',
+      'heed completion powershell >> $PROFILE',
       'heed completion fish > ~/.config/fish/completions/heed.fish',
     ],
     fields: [],

@@ -96,9 +96,9 @@ function step(place: Place, word: string): Place {
     return option && (option.required || option.optional) ? { ...place, open: option } : place
   }
   if (!help && path.length === 0 && word === 'help') return { ...place, help: true }
-  const next = program.commands.find((command) => command.name() === word)
+  const next = program.commands.find((command) => command.name() === word || command.aliases().includes(word))
   if (!next || given.length > 0) return { ...place, given: [...given, word] }
-  return { ...place, program: next, path: [...path, word], options: optionsOf(next) }
+  return { ...place, program: next, path: [...path, next.name()], options: optionsOf(next) }
 }
 
 /** What may stand where `current` is being typed. */

@@ -79,7 +79,7 @@ it.each<[string, string[], string[]]>([
   ['fields of an answer behind =', ['api', 'lists.list', '--fields='], ['--fields=lists', '--fields=count']],
   ['no field of a file', ['api', 'trainingReports.pdf', '--fields', ''], []],
   ['no field of a call that there is not', ['api', 'lists.lst', '--fields', ''], []],
-  ['shells', ['completion', ''], ['bash', 'zsh', 'fish']],
+  ['shells', ['completion', ''], ['bash', 'zsh', 'fish', 'powershell']],
   ['files', ['employees', 'import', ''], [':files']],
   ['files of an option', ['employees', 'import', 'x.csv', '--rejects', ''], [':files']],
   ['files of a plan', ['runs', 'apply', ''], [':files']],
@@ -110,6 +110,12 @@ it('takes the quotes of fish off what is typed, which zsh does itself', async ()
   expect(await afterIn('fish', [...line, `"It's`])).toEqual([`It's "$5"`])
   expect(await afterIn('fish', [...line, 'Nor\u00f0urlj\u00f3s\\ h'])).toEqual(['Norðurljós hf.'])
   expect(await afterIn('zsh', [...line, "It's"])).toEqual([`It's "$5"`])
+})
+
+it('takes the sign off that PowerShell writes before the current word, which may be empty', async () => {
+  expect(await afterIn('powershell', ['keys', '='])).toEqual(['list', 'create', 'rename', 'delete'])
+  expect(await afterIn('powershell', ['whoami', '--company', '=Nor'])).toEqual(['Norðurljós hf.'])
+  expect(await afterIn('powershell', ['employees', 'import', '='])).toEqual([':files'])
 })
 
 const cached = async () => {

@@ -58,6 +58,8 @@ async function candidatesFor(
 function partsOf(shell: Shell, words: readonly string[]): Typed {
   const last = words.at(-1) ?? ''
   if (shell === 'bash') return splitLine(words[0] ?? '')
+  if (shell === 'powershell')
+    return { before: words.slice(0, -1), current: last.replace(/^=/, ''), quote: '' }
   const current = shell === 'fish' ? splitLine(`heed ${last}`).current : last
   return { before: words.slice(0, -1), current, quote: '' }
 }

@@ -51,5 +51,31 @@ end
 complete -c heed -f -a '(__heed_complete)'
 `
 
+// An empty word never reaches a program from PowerShell before 7.3: the current one goes over behind a sign.
+const powershell = `# PowerShell completion of heed
+Register-ArgumentCompleter -Native -CommandName heed, heed.cmd, heed.exe, heed.ps1 -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+    $typed = @($commandAst.CommandElements | Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object {
+        if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value } else { $_.Extent.Text }
+    })
+    $before = @($typed | Select-Object -Skip 1)
+    $current = '=' + $wordToComplete.Trim("'", '"')
+    $encoding = [Console]::OutputEncoding
+    try {
+        [Console]::OutputEncoding = [System.Text.Encoding]::UTF8
+        $lines = @(& $typed[0] ${completing} powershell @before $current 2>$null)
+    } finally {
+        [Console]::OutputEncoding = $encoding
+    }
+    # Nothing at all has PowerShell offer files.
+    foreach ($line in $lines | Where-Object { $_ -and $_ -ne '${filesWanted}' }) {
+        $value, $text = $line -split "\`t", 2
+        $word = if ($value -match '[s''"\`$&|;<>(){}@#,]') { "'" + $value.Replace("'", "''") + "'" } else { $value }
+        $tip = if ($text) { $text } else { $value }
+        [System.Management.Automation.CompletionResult]::new($word, $value, 'ParameterValue', $tip)
+    }
+}
+`
+
 /** What a shell reads to complete heed; all thinking is done by the hidden command. */
-export const scripts: Readonly<Record<Shell, string>> = { bash, zsh, fish }
+export const scripts: Readonly<Record<Shell, string>> = { bash, zsh, fish, powershell }

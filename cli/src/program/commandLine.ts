@@ -1,0 +1,99 @@
+import { CommanderError, type Command as Program } from 'commander'
+import { exitCodes, Stop } from '../io/exit.ts'
+import { failureOf, printFailure, printStop } from '../io/print.ts'
+import type { Streams } from '../io/streams.ts'
+import { asksForJson } from './options.ts'
+import { buildProgram, type Invocation } from './program.ts'
+
+/** A command line that is no command to be run: how it ends, and the page that is to be shown first. */
+export interface Page {
+  exitCode: number
+  page: string
+  /** Why it was refused. */
+  stop?: Stop
+  /** The refusal is wanted as a document too: in the name of this command. */
+  asJson?: string
+}
+
+/** Where a verb's options may still change the streams: before anything is read. */
+export function readCommandLine(
+  typed: readonly string[],
+  streams: Streams,
+  version: string,
+): Invocation | Page {
+  let read: Invocation | undefined
+  let page = ''
+  let reason: string | undefined
+  const root = buildProgram(typed, streams, version, {
+    done(invocation) {
+      read = invocation
+    },
+    show(text) {
+      page += text
+    },
+    refuse(text) {
+      reason = text
+    },
+  })
+  try {
+    root.parse(typed[0] === 'help' || typed.length === 0 ? explaining(root, typed.slice(1)) : [...typed], {
+      from: 'user',
+    })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return { exitCode: exitCodes.done, page }
+    const place = nameOf(root, typed)
+    const asJson = asksForJson(typed) ? { asJson: place } : {}
+    // Of a noun without a verb its page is shown already.
+    if (reason === undefined && !asksForJson(typed)) return { exitCode: exitCodes.usage, page }
+    return { exitCode: exitCodes.usage, page: '', stop: refusalOf(reason ?? 'What of it?', place), ...asJson }
+  }
+  return read ?? { exitCode: 0, page }
+}
+
+/** The command or noun that the words name, as far as they name one. */
+function nameOf(root: Program, typed: readonly string[]): string {
+  let program = root
+  const names = ['heed']
+  for (const word of typed) {
+    const found = program.commands.find((one) => one.name() === word || one.aliases().includes(word))
+    if (!found) continue
+    program = found
+    names.push(found.name())
+  }
+  return names.join(' ')
+}
+
+/** What the library says of a mistyped line, as every other refusal is said. */
+function refusalOf(reason: string, place: string): Stop {
+  const [first = '', ...more] = reason
+    .replace(/^error: /, '')
+    .trimEnd()
+    .split('\n')
+  const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}`
+  const offers = more.map((line) => line.replace(/^\((.*)\)$/, '$1'))
+  return new Stop(text, exitCodes.usage, ...offers, `See what can be written: ${place} --help`)
+}
+
+/** The line that explains what is named; a name that is none is refused as where it is typed without help. */
+function explaining(root: Program, words: readonly string[]): string[] {
+  let program = root
+  for (const word of words) {
+    const isNoun = program.commands.length > 0 && !word.startsWith('-')
+    if (!isNoun) break
+    const found = program.commands.find(
+      (command) => command.name() === word || command.aliases().includes(word),
+    )
+    if (!found) return [...words]
+    program = found
+  }
+  return [...words, '--help']
+}
+
+/** Shows the page that was asked for, where it is longer than the terminal as any long result; or why there is none. */
+export async function showPage({ exitCode, page, stop, asJson }: Page, streams: Streams): Promise<number> {
+  await streams.show(page)
+  if (stop) printStop(streams, stop)
+  if (stop && asJson !== undefined) printFailure(streams, stop, failureOf(asJson))
+  return exitCode
+}
