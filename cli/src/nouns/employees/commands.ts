@@ -12,7 +12,7 @@ import {
   whole,
 } from '../../command/command.ts'
 import { errorLimit } from '../../command/errorLimit.ts'
-import { receiptOption } from '../../command/runFiles.ts'
+import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
 const group = 'Employees'
 const listHelp = 'by its id or name'
@@ -44,6 +44,7 @@ export const employeesImportOptions = {
   maxNew: atMost('Send nothing when more people than that would be new'),
   plan: outFile('file', 'With --dry-run: write there what would be done, for heed runs apply'),
   receipt: receiptOption,
+  result: resultOption,
   yes: flag('Do not ask before people are removed'),
   resume: flag('Go on where an interrupted import of this file stopped'),
   batch: whole(1, 1000, 500, 'Lines per call'),
@@ -120,6 +121,7 @@ export const employees = [
       'outcomeUnknown',
       'invalid',
       'newLists',
+      'seats?',
       'changes?',
       'errors',
     ],

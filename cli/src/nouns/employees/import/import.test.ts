@@ -67,10 +67,11 @@ it('tells the same numbers in a dry run, which saves nothing, and in the run its
     ],
   }
   const dry = await importText(mixed, ['--dry-run', '--json'])
-  expect([dry.code, numbers(dry.output)]).toEqual([3, { ...expected, changes: [] }])
+  const seats = { left: 100_000, needed: 3, lacking: 0 }
+  expect([dry.code, numbers(dry.output)]).toEqual([3, { ...expected, seats, changes: [] }])
   expect(platform.world()).toEqual({})
   const real = await importText(mixed, ['--json'])
-  expect([real.code, numbers(real.output)]).toEqual([3, { ...expected, changes: null }])
+  expect([real.code, numbers(real.output)]).toEqual([3, { ...expected, seats: null, changes: null }])
   expect(platform.world()).toEqual({
     'anna@example.is': { name: 'Anna Jónsdóttir', lists: ['Sales'], tags: ['north'] },
     'jon@example.is': { name: 'Jón Nonni Ólafsson', lists: ['Verkstæði'], tags: [] },

@@ -21,6 +21,7 @@ import type { Again, ImportJob, ImportOptions } from './job.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import { documentOf, resultLines } from './result.ts'
 import { type Finished, runImport } from './run.ts'
+import { seatsLine, seatsNeeded } from './seats.ts'
 import { codeOf } from './totals.ts'
 
 /** Errors held in memory: as many as --json prints, or as many as a person reads. */
@@ -34,7 +35,7 @@ function guard(context: Context, options: ImportOptions): void {
       'Add --yes, or look first with --dry-run.',
     )
   }
-  refuseExisting(options.exportRemoved)
+  refuseExisting(options.exportRemoved, '--export-removed')
   if (options.exportRemoved !== undefined && !options.removeObsolete) {
     throw new Stop(
       'Nobody is removed without --remove-obsolete.',
@@ -136,6 +137,7 @@ async function prepare(
 const refusalsOf = ({ context, options, source, found }: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
   createRefusals({
     keep: keptErrors[context.format === 'people' ? 'people' : 'json'],
+    keepReasons: options.result !== undefined,
     path: options.rejects,
     source: source.identity,
     encoding: found.encoding,
@@ -145,12 +147,13 @@ const refusalsOf = ({ context, options, source, found }: Omit<ImportJob, 'refusa
   })
 
 function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed[]): FactsOutcome {
-  const { context, source, found, options, refusals, companyName: name } = job
-  const { totals, removed, leavers, stop } = finished
+  const { context, company, source, found, options, refusals, companyName: name } = job
+  const { totals, removed, leavers, offered, stop } = finished
   const { paint, columns } = context.streams.output
+  const seats = options.dryRun ? seatsNeeded(company, totals.new) : null
   const document = {
     ...documentOf(source.name, found.encoding, totals, finished, refusals.kept),
-    ...(options.dryRun ? { changes } : {}),
+    ...(seats ? { seats, changes } : {}),
   }
   const sent = stop === undefined || totals.pending === 0
   const done = options.dryRun
@@ -163,9 +166,13 @@ function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed
     const amount = counted(removed, 'person', 'people')
     lines.push(`${paint.green('✓')} Removed ${amount}: ${leaversText(leavers)}`)
   } else if (leavers) lines.push(`Removing them: ${leaversText(leavers)}`)
+  else if (offered) lines.push(`With --remove-obsolete: ${leaversText(offered)}`)
+  if (seats && sent) lines.push(seatsLine(company, seats))
   if (options.plan !== undefined && job.options.dryRun)
     lines.push(`The plan is in ${options.plan}; do it with: heed runs apply ${shellWord(options.plan)}`)
-  if (job.refusals.count > 0 && options.rejects) lines.push(`Refused lines are in ${options.rejects}`)
+  if (job.refusals.count > 0 && options.rejects)
+    lines.push(`Refused lines are in ${harmless(options.rejects)}`)
+  if (options.result) lines.push(`What became of every line is in ${harmless(options.result)}`)
   return {
     kind: 'facts',
     document: { ...document },

@@ -43,7 +43,7 @@ export interface ImportJob {
   progress: Progress
 }
 
-const named = ['list', 'columns', 'encoding', 'rejects', 'receipt'] as const
+const named = ['list', 'columns', 'encoding', 'rejects', 'receipt', 'result'] as const
 
 /** The line that continues an interrupted import; what the journal knows itself is not in it. */
 export function resumeLine({ context: { flags }, company, source, options }: ImportJob): string {

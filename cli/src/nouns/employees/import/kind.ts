@@ -38,16 +38,16 @@ async function inCompanyOf<T>(
 
 /** The options of an import as they were when it was asked for; those that nobody named as they are by themselves. */
 function optionsFor({ options }: About, { receipt, result }: RunFiles): ImportOptions {
-  if (result !== undefined) {
-    throw new Stop(
-      'An import has no --result: its numbers are in the receipt, its refused lines in --rejects.',
-      exitCodes.usage,
-      'Leave --result out.',
-    )
-  }
   const usual = Object.entries(employeesImportOptions).map(([key, { fallback }]) => [key, fallback])
   const { asked, lanes, batch } = options as ImportRunOptions
-  return { ...(Object.fromEntries(usual) as ImportOptions), ...asked, concurrency: lanes, batch, receipt }
+  return {
+    ...(Object.fromEntries(usual) as ImportOptions),
+    ...asked,
+    concurrency: lanes,
+    batch,
+    receipt,
+    result,
+  }
 }
 
 async function approve(context: Context, plan: PlanFile, now: PlanFile, yes: boolean): Promise<void> {

@@ -17,6 +17,8 @@ export interface Refusals {
   readonly count: number
   /** The first ones; all of them are in the file of refused lines. */
   readonly kept: readonly Refusal[]
+  /** What the platform said of lines that it refused, by their numbers; kept where every line is reported. */
+  readonly reasons: ReadonlyMap<number, string>
   add(refusal: Refusal): void
   /** Writes what was added since; call it now and then. */
   flush(): Promise<void>
@@ -42,6 +44,8 @@ const byteOrderMark = '\ufeff'
 interface RefusalOptions {
   /** How many to keep in memory. */
   keep: number
+  /** Whether the reasons of the platform are kept, too. */
+  keepReasons?: boolean
   /** The file to write them to, in the encoding of the file they come from. */
   path?: string | undefined
   source: string
@@ -75,10 +79,13 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
 }
 
 export async function createRefusals(options: RefusalOptions): Promise<Refusals> {
-  const { keep, path, source, encoding, bom, separator, headings } = options
+  const { keep, keepReasons = false, path, source, encoding, bom, separator, headings } = options
   const file = path === undefined ? undefined : await openRejects(path, source)
   const encode = encoderFor(encoding)
   const kept: Refusal[] = []
+  const reasons = new Map<number, string>()
+  /** One text for all lines of which the same was said. */
+  const texts = new Map<string, string>()
   let waiting: string[] = [
     ...(bom && encoding === 'utf-8' ? [byteOrderMark] : []),
     ...(headings === undefined ? [] : [`${headings}\n`]),
@@ -98,7 +105,13 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
       return count
     },
     kept,
+    reasons,
     add(refusal) {
+      if (keepReasons && refusal.rule === 'server') {
+        const { message } = refusal
+        if (!texts.has(message)) texts.set(message, message)
+        reasons.set(refusal.lineNumber, texts.get(message) ?? message)
+      }
       count++
       if (kept.length < keep) kept.push(refusal)
       if (file) waiting.push(`${withReason(refusal, separator)}\n`)

@@ -15,6 +15,8 @@ export interface Removal {
   removed: number
   /** What becomes of those who are removed, or would be where it is a dry run. */
   leavers?: Leavers
+  /** Of a dry run that removes nobody: what would become of them if it did. */
+  offered?: Leavers
   stop?: Stop
 }
 
@@ -53,7 +55,10 @@ export async function removeObsolete(
     context.streams.error.write(`Not in the file, but on ${on} of ${companyName}:\n`)
     for (const line of peopleLines(people, options.names)) context.streams.error.write(`${line}\n`)
   }
-  if (!options.removeObsolete) return { obsolete: people.length, removed: 0 }
+  if (!options.removeObsolete) {
+    const told = options.dryRun && people.length > 0 ? { offered: leaversOf(people) } : {}
+    return { obsolete: people.length, removed: 0, ...told }
+  }
   const stop = safetyStop(job, people.length)
   if (stop) return { obsolete: people.length, removed: 0, stop }
   const leavers = leaversOf(people)

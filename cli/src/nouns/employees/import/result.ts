@@ -6,6 +6,7 @@ import { leaversDocument } from '../leavers.ts'
 import type { Changed } from './changes.ts'
 import type { Refusal } from './refusals.ts'
 import type { Removal } from './removal.ts'
+import type { SeatsNeeded } from './seats.ts'
 
 /** The object of --json: lines and people as numbers, lists as names. */
 export interface ImportDocument {
@@ -23,6 +24,8 @@ export interface ImportDocument {
   outcomeUnknown: number
   invalid: number
   newLists: string[]
+  /** Of a dry run. */
+  seats?: SeatsNeeded
   /** Of a dry run: what becomes of the first people whom the file changes. */
   changes?: readonly Changed[]
   errors: { line: number; text: string; message: string }[]
@@ -56,13 +59,14 @@ export function documentOf(
 const shownErrors = 10
 const shownLists = 5
 
+/** What a number counts: of one, and of more. */
 const meanings = {
-  new: 'people added',
-  updated: 'people changed',
-  unchanged: 'people as they were',
-  repeated: 'lines with an address that came before',
-  obsolete: 'people on these lists who are not in the file',
-  invalid: 'lines refused',
+  new: ['person added', 'people added'],
+  updated: ['person changed', 'people changed'],
+  unchanged: ['person as before', 'people as they were'],
+  repeated: ['line with an address that came before', 'lines with an address that came before'],
+  obsolete: ['person on these lists who is not in the file', 'people on these lists who are not in the file'],
+  invalid: ['line refused', 'lines refused'],
 } as const
 
 /** Refused lines with line number, reason and text, in columns. */
@@ -110,7 +114,8 @@ export function resultLines(document: ImportDocument, paint: Paint, columns: num
   const width = Math.max(...numbers.map((key) => thousands(document[key]).length))
   const lines = numbers.map((key) => {
     const amount = padStart(thousands(document[key]), width)
-    return `  ${key === 'invalid' ? paint.yellow(amount) : paint.bold(amount)}  ${meanings[key]}`
+    const [one, many] = meanings[key]
+    return `  ${key === 'invalid' ? paint.yellow(amount) : paint.bold(amount)}  ${document[key] === 1 ? one : many}`
   })
   const { newLists } = document
   if (newLists.length > 0) {

@@ -19,6 +19,7 @@ import {
   nothingAnswered,
 } from './journal.ts'
 import { findKeptLists, keptListStop } from './keptLists.ts'
+import { writeLineResults } from './lineResults.ts'
 import { collectAnswers, planOf } from './plan.ts'
 import { createRefusals } from './refusals.ts'
 import { type Removal, removeObsolete } from './removal.ts'
@@ -236,6 +237,7 @@ export async function runImport(job: ImportJob): Promise<Finished> {
   const reading = beginReading(looked.lines)
   const limit = await check(job, looked, reading)
   if (limit) {
+    await writeLineResults(job, reading)
     return { totals: reading.tally.totals(reading.counts), obsolete: 0, removed: 0, stop: limit }
   }
   if (reading.isWhole && mayLackSeats(job, reading.people.size)) await askForSeats(job, looked)
@@ -250,6 +252,7 @@ export async function runImport(job: ImportJob): Promise<Finished> {
       if (!plan.run) updated.push(line)
     })
     const untold = await settleLost(job, reading, plan, doubtful, journal)
+    await writeLineResults(job, reading)
     const finished = await finish(job, reading, plan, untold)
     return plan.run
       ? finished
@@ -257,6 +260,8 @@ export async function runImport(job: ImportJob): Promise<Finished> {
   } catch (error) {
     progress.clear()
     const stop = await stopped(job, reading, looked, plan.run, error)
+    // Who goes on with it is told of every line then.
+    if (stop.code !== exitCodes.interrupted) await writeLineResults(job, reading).catch(() => undefined)
     const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
     await plan.run?.close({ state, exitCode: stop.code, counts: countsOf(job, reading) }).catch(() => {
       // A disk that takes no receipt: what stopped the import is what has to be reported.

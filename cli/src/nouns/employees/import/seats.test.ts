@@ -23,6 +23,18 @@ it('says in a dry run that more people are new than seats are left, and fails', 
   expect((await importPeople(10, ['--dry-run'])).code).toBe(0)
 })
 
+it('says in a dry run how many seats are left and will be, and how many people would not fit', async () => {
+  platform.company = { ...platform.company, users_total: 90, users_available: 100 }
+  const fits = await importPeople(1, ['--dry-run'])
+  expect(fits.output).toContain('  1  person added\n')
+  expect(fits.output).toContain('10 of 100 seats are left, 9 after it\n')
+  const full = await importPeople(12, ['--dry-run'])
+  expect(full.output).toContain('  12  people added\n')
+  expect(full.output).toContain('10 of 100 seats are left, 2 people would not fit\n')
+  const told = JSON.parse((await importPeople(12, ['--dry-run', '--json'])).output)
+  expect(told.seats).toEqual({ left: 10, needed: 12, lacking: 2 })
+})
+
 it('saves nobody where more people are new than seats are left', async () => {
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   const { code, error } = await importPeople(12)

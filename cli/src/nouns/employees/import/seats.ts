@@ -1,8 +1,32 @@
-import { usersLeft } from '@heed/contracts'
+import { type Company, usersLeft } from '@heed/contracts'
 import { seatShortage } from '@heed/contracts/rules/import/seats'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { counted } from '../../../io/words.ts'
+import { counted, thousands } from '../../../io/words.ts'
 import type { ImportJob } from './job.ts'
+
+/** Of a dry run: the seats that are left, how many of them the new people take, and how many people would not fit. */
+export interface SeatsNeeded {
+  left: number
+  needed: number
+  lacking: number
+}
+
+export function seatsNeeded(company: Company, newPeople: number): SeatsNeeded {
+  const left = Math.max(0, usersLeft(company))
+  return { left, needed: newPeople, lacking: seatShortage(left, newPeople)?.lacking ?? 0 }
+}
+
+/** '12 of 50 seats are left, 9 after it'. */
+export function seatsLine(
+  { users_available: seats }: Company,
+  { left, needed, lacking }: SeatsNeeded,
+): string {
+  const after =
+    lacking > 0
+      ? `${counted(lacking, 'person', 'people')} would not fit`
+      : `${thousands(left - needed)} after it`
+  return `${thousands(left)} of ${counted(seats, 'seat')} ${left === 1 ? 'is' : 'are'} left, ${after}`
+}
 
 type SeatsJob = Pick<ImportJob, 'company' | 'companyName' | 'options'>
 

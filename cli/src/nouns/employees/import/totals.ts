@@ -20,6 +20,7 @@ export function countsOf(
     encoding: __,
     errors: ___,
     changes: ____,
+    seats: _____,
     newLists,
     ...numbers
   } = documentOf(source.name, found.encoding, totals, removal, [])
