@@ -210,6 +210,6 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   expect(days(await shown())).toEqual(days(byConsole))
   await sell('partner-standard', '50')
   const priced = await sell('partner-premium', '60', '--json')
-  expect(JSON.parse(priced.output), priced.errors).toMatchObject({ companyMonthly: { after: 33_000 } })
+  expect(JSON.parse(priced.output), priced.errors).toMatchObject({ companyMonthly: { after: 330 } })
   expect(await row()).toEqual({ ...changed, end: renewed.end })
 })

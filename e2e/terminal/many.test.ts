@@ -21,12 +21,16 @@ async function fileOf(name: string, text: string): Promise<string> {
   return path
 }
 
-it.each([
+it.each<[string, string | undefined]>([
+  ['what heed companies list writes', undefined],
   ['ids and names, a line each', `# customers\n${direct}\n\nLindenhof Klinik GmbH\n${direct}\n`],
   ['a column companyId', `name,companyId\nx,${direct}\n"y, z",${anonymous}\n`],
   ['a column company, between semicolons', `\ufeffCompany;Plan\n${direct};a\nLindenhof Klinik GmbH;b\n`],
 ])('lists what each company has, with its company: %s', async (_, text) => {
-  const file = await fileOf('companies.csv', text)
+  const file = await fileOf(
+    'companies.csv',
+    text ?? (await heed(['companies', 'list', '--csv'], { env })).output,
+  )
   const { code, output, error } = await heed(['lists', 'list', '--company', `@${file}`, '--json'], { env })
   expect(code, error).toBe(0)
   const rows = JSON.parse(output) as { companyId: number; company: string; name: string }[]

@@ -10,6 +10,8 @@ export interface TableOutcome {
   empty: string
   /** A line under the table, on standard error. */
   note?: string
+  /** What is said on standard error in every format where there is more than is printed. */
+  cut?: string
   code?: ExitCode
   /** Said on standard error after it: why not all of it was done. */
   stop?: Stop
@@ -22,6 +24,8 @@ export interface FactsOutcome {
   lines: readonly string[]
   /** Printed before it, whatever the format. */
   head?: string
+  /** What is said on standard error in every format where there is more than is printed. */
+  cut?: string
   code?: ExitCode
   /** Said on standard error after it: why not all of it was done. */
   stop?: Stop

@@ -101,6 +101,7 @@ export async function printOutcome(streams: Streams, outcome: Outcome, shape: Sh
     if (outcome.note) error.write(`${error.paint.dim(oneStop(outcome.note))}\n`)
   }
   if (outcome.kind === 'text') return exitCodes.done
+  if (outcome.cut) streams.error.write(`${streams.error.paint.yellow('!')} ${oneStop(outcome.cut)}\n`)
   if (outcome.stop) printStop(streams, outcome.stop)
   return outcome.code ?? exitCodes.done
 }

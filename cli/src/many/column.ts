@@ -7,6 +7,7 @@ import { openAnySource, type Part } from '../job/source.ts'
 import { employeeColumns } from '../rows/employees.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { readRows } from '../rows/read.ts'
+import { unreadLines } from '../rows/unread.ts'
 import { findCompanies, type OneOfMany } from './companies.ts'
 
 /** Employees of many companies, each line with its own. */
@@ -40,17 +41,17 @@ const lineIn = ({ cells: { email, name, list, tags } }: RawRow): string =>
 async function readWhole(
   { input }: Streams,
   typed: string,
-): Promise<{ rows: readonly RawRow[]; file: RunInput }> {
+): Promise<{ rows: readonly RawRow[]; unread: readonly string[]; file: RunInput }> {
   const source = await openAnySource(typed, input)
   try {
-    const { rows, problems, size, sha256 } = await readRows(source, employeeColumns)
+    const { rows, problems, unread, size, sha256 } = await readRows(source, employeeColumns)
     const lost = rows.filter((row) => companyIn(row) === '')
     refuseFaults(source.name, [
       ...problems,
       ...lost.map(({ line }) => ({ line, field: '', rule: 'it names no company' })),
       ...rows.flatMap(unheldIn),
     ])
-    return { rows, file: { name: source.name, path: source.identity, size, sha256 } }
+    return { rows, unread, file: { name: source.name, path: source.identity, size, sha256 } }
   } finally {
     await source.close()
   }
@@ -73,7 +74,8 @@ function partOf(rows: readonly RawRow[], file: RunInput, spellings: readonly str
 
 /** Reads a file of employees whose column `company` says where each of them goes. */
 export async function readByCompany(client: Client, streams: Streams, typed: string): Promise<ByCompany> {
-  const { rows, file } = await readWhole(streams, typed)
+  const { rows, unread, file } = await readWhole(streams, typed)
+  for (const line of unreadLines(unread)) streams.error.write(`${line}\n`)
   const named = rows.map((row) => ({ line: row.line, wanted: companyIn(row) }))
   const found = await findCompanies(client, named, file.name)
   const spellings = new Map<number, string[]>()

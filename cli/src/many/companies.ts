@@ -27,15 +27,19 @@ export interface NamedCompany {
 const columns: readonly ColumnSpec[] = [
   { key: 'companyId', type: 'whole number', help: 'Its id', examples: [] },
   { key: 'company', type: 'text', help: 'Its id or name', examples: [] },
+  { key: 'id', type: 'whole number', help: 'Its id, as heed companies list writes it', examples: [] },
 ]
 const shown = 10
 
 /** Rows with a column `companyId` or `company`, as heed itself writes them; undefined when it is no such file. */
 async function rowsOf(text: string, name: string): Promise<NamedCompany[] | undefined> {
   if (!namesOneOf(text, columns)) return undefined
-  const { rows, problems } = await readCsv(text, columns, name, 'leave others out')
+  const { rows, problems } = await readCsv(text, columns, name)
   refuseFaults(name, problems)
-  return rows.map(({ line, cells }) => ({ line, wanted: String(cells.companyId ?? cells.company ?? '') }))
+  return rows.map(({ line, cells }) => ({
+    line,
+    wanted: String(cells.companyId ?? cells.company ?? cells.id ?? ''),
+  }))
 }
 
 /** A company a line, by its id or name; what follows a # and empty lines say nothing. */

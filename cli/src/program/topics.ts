@@ -115,7 +115,10 @@ export const topics: readonly Topic[] = [
         title: 'The file',
         rows: [
           ['a line each', 'An id or a name; empty lines and lines that begin with # say nothing'],
-          ['or columns', 'A line of headings with companyId or company among them, as heed itself writes'],
+          [
+            'or columns',
+            'A line of headings with companyId, company or id among them, as heed companies list --csv writes',
+          ],
         ],
         notes: ['A line whose company is not there is named, and nothing is done.'],
       },

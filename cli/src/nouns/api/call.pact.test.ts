@@ -20,7 +20,7 @@ it.each(interactions)('makes $operation by its name', async (interaction) => {
     interaction,
     async ({ url, token }) => {
       const env = { HEED_API: url, ...(interaction.as === 'nobody' ? {} : { HEED_TOKEN: token }) }
-      const { code, output, error } = await heed(words, { env, input })
+      const { code, output, error } = await heed([...words, '--quiet'], { env, input })
       expect([words, error, code]).toEqual([words, '', 0])
       const { body } = interaction.willRespondWith
       if (body === undefined) expect(output).not.toBe('')

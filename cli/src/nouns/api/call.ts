@@ -1,4 +1,11 @@
-import { type ApiError, type Client, type Download, mediaOf, parametersOf } from '@heed/contracts'
+import {
+  type ApiError,
+  type Client,
+  type Download,
+  mediaOf,
+  type Parameter,
+  parametersOf,
+} from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
@@ -14,6 +21,7 @@ import { checkFields, fileStop, type WrittenAnswer, withFields } from './fields.
 import { headOf } from './head.ts'
 import { listOperations } from './list.ts'
 import { type Called, findOperation } from './operation.ts'
+import { cutOf, everyPage, refusePages } from './pages.ts'
 import { withoutSecrets } from './secrets.ts'
 import { readTyped } from './typed.ts'
 
@@ -55,6 +63,7 @@ async function make(
   const read = readTyped(called, parameters, [...words, ...filter])
   const body = await readBody(context, called, parameters, options.body)
   const args = await readArgs(called, parameters, read, body, () => companyId(context))
+  if (options.paginate) refusePages(called.operation, parameters, args)
   if (endpoint.method === 'DELETE') await confirm(context, called, options.yes)
   const { token } = await context.settings()
   if (endpoint.tokenInQuery) args.token = token
@@ -69,7 +78,7 @@ async function make(
   })
   const area = client[called.area as keyof Client] as unknown as Record<string, Call>
   const call = area[called.name] as Call
-  const job: Job = { context, called, call, args, options, fields, head }
+  const job: Job = { context, called, call, args, options, fields, head, parameters }
   try {
     const outcome = await (mediaOf(endpoint, args) ? intoFile(job) : answered(job))
     return { ...outcome, head: head.text }
@@ -85,6 +94,7 @@ interface Job {
   called: Called
   call: Call
   args: Args
+  parameters: readonly Parameter[]
   options: Options
   /** Of --fields, where the answer is known to have them. */
   fields: readonly string[]
@@ -104,17 +114,31 @@ async function confirm({ ask }: Context, { operation, endpoint }: Called, yes: b
 }
 
 /** The document as it was answered. What is secret in it goes to a file of the owner's own only. */
-async function answered({ context, called, call, args, options, fields }: Job): Promise<FactsOutcome> {
+async function answered({
+  context,
+  called,
+  call,
+  args,
+  options,
+  fields,
+  parameters,
+}: Job): Promise<FactsOutcome> {
   const { streams } = context
   const { out, force } = options
   const file = out === undefined ? undefined : openOut(streams, { path: out, force })
-  const answer = await call(args)
+  const answer = options.paginate ? await everyPage(call, args) : await call(args)
   if (file?.path) {
     const bytes = await file.write(once(`${JSON.stringify(answer, null, 2)}\n`))
     return wroteFile(context, called, { file: file.path, type: 'application/json', bytes })
   }
   const whole = withoutSecrets(called.endpoint.answer, answer) as Record<string, unknown>
-  return { kind: 'facts', document: withFields(whole, fields), lines: [JSON.stringify(whole, null, 2)] }
+  const cut = context.quiet ? undefined : cutOf(answer, parameters, args)
+  return {
+    kind: 'facts',
+    document: withFields(whole, fields),
+    lines: [JSON.stringify(whole, null, 2)],
+    ...(cut ? { cut } : {}),
+  }
 }
 
 async function* once(text: string): AsyncGenerator<Uint8Array> {

@@ -7,6 +7,7 @@ export const apiOptions = {
   body: text('file', 'A JSON document with the fields of the body; - is standard input'),
   out: text('file', 'Where the answer goes; a document is readable by you only'),
   force: flag('Replace the file that is there'),
+  paginate: flag('Ask for every page of a list; print all as one document'),
   include: flag('Print status and headers of the answer before it, without secrets'),
   yes: flag('Do not ask before something is deleted'),
 }
@@ -23,6 +24,7 @@ export const api = [
     examples: [
       'heed api companies.get --companyId 12',
       'heed api employees.list --n 100 --listId 4 --listId 5',
+      'heed api employees.list --paginate --query "users[].email"',
       'heed api managers.create --body manager.json',
       'heed api companies.uploadLogo --image @logo.png',
       'heed api packages.downloadCmi5 --uniqueId a1b2 --out course.zip',

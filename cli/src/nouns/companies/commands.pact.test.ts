@@ -83,7 +83,7 @@ it('finds a customer of a partner by its name, whatever the case', () =>
         id: 101,
         name: 'Norðurljós',
         partnerId: 7,
-        subscription: { code: 'partner-standard', active: true, price: 9500, seats: 50 },
+        subscription: { code: 'partner-standard', active: true, price: 95, seats: 50 },
       })
     },
   ))
@@ -106,6 +106,39 @@ it('shows what the customers of a partner pay', () =>
     expect([code, error]).toEqual([0, 'Vesturland Partners · 1 company\n'])
     expect(output).toMatch(/101 +Norðurljós +4 +50 +Partner Standard +\$95\.00 +2026-01-15/)
   }))
+
+it('shows a partner every customer, and behind them what they manage besides', () =>
+  pact.story(
+    forThe(
+      'companies list of a partner',
+      {
+        ...mine,
+        answer: {
+          companies: [
+            {
+              ...company.answer,
+              company_id: integer(102),
+              company_name: string('Own ehf.'),
+              role: integer(1),
+            },
+          ],
+          count: integer(1),
+        },
+      },
+      partner,
+      customers(''),
+    ),
+    async (running) => {
+      const { code, output, error } = await run(running, ['companies', 'list', '--csv'], { env: nobody })
+      expect([code, error]).toEqual([0, ''])
+      const [heading, customer, own] = output.split('\n')
+      expect(heading).toBe('id,name,role,employees,seats,plan,price,validTo,partner')
+      expect(customer).toMatch(
+        /^101,Norðurljós,,4,50,Partner Standard,95,2026-01-15[^,]*,Vesturland Partners$/,
+      )
+      expect(own).toMatch(/^102,Own ehf\.,admin,4,50,,,,$/)
+    },
+  ))
 
 it('says that a partner has no customer', () =>
   pact.story(
@@ -182,8 +215,8 @@ it('deletes without a question with --yes', () =>
         id: 101,
         name: 'Norðurljós',
         deleted: true,
-        companyMonthly: { before: 9500, after: 0 },
-        partnerMonthly: { before: 9500, after: 0 },
+        companyMonthly: { before: 95, after: 0 },
+        partnerMonthly: { before: 95, after: 0 },
         currencyCode: 'USD',
       },
     ])

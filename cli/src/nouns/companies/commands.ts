@@ -5,7 +5,7 @@ import { costFields, endOptions } from '../subscription/commands.ts'
 const group = 'Companies'
 
 export const companiesListOptions = {
-  partner: text('id|name', 'The customers of this account of yours, with what they pay'),
+  partner: text('id|name', 'Only the customers of this account of yours'),
   filter: search('Only companies whose name contains the text'),
 }
 export const companiesRenameOptions = { name: name('The new name, of 4 to 150 characters') }
@@ -14,14 +14,14 @@ export const companies = [
   command({
     name: 'companies list',
     group,
-    summary: 'Show the companies you manage, or the customers of a partner',
+    summary: 'Show the companies you manage; of a partner all customers, with what they pay',
     options: companiesListOptions,
     examples: [
       'heed companies list',
-      'heed companies list --partner "Bjarg Security" --csv > customers.csv',
+      'heed companies list --csv > all.csv && heed lists list --company @all.csv',
       'heed companies list --partner 7 --filter hotel --json',
     ],
-    fields: ['id', 'name', 'role?', 'employees', 'seats', 'plan', 'price?', 'validTo'],
+    fields: ['id', 'name', 'role?', 'employees', 'seats', 'plan', 'price?', 'validTo', 'partner?'],
     formats: ['json', 'csv'],
     load: async () => (await import('./list.ts')).listCompanies,
   }),

@@ -1,16 +1,18 @@
 import {
+  type Client,
   type Company,
   companyName,
   containing,
-  moneyText,
+  type PartnerAccount,
   type PartnerCompanyRow,
   role,
   roleIn,
 } from '@heed/contracts'
-import { companiesOfAccount, findAccount } from '../../command/accounts.ts'
+import { companiesOfAccount, findAccount, ownAccounts } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
+import { units, unitsText } from '../../io/money.ts'
 import { type Cell, type Column, cellText, countText, type Row } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { counted } from '../../io/words.ts'
@@ -18,6 +20,8 @@ import { planName } from '../subscription/words.ts'
 import type { companiesListOptions } from './commands.ts'
 
 const day = (value: Cell): string => cellText(value).slice(0, 10)
+
+const priceText = (value: Cell): string => (value === null ? '–' : unitsText(value))
 
 const id: Column = { key: 'id', title: 'id', align: 'right' }
 const name: Column = { key: 'name', title: 'company' }
@@ -28,12 +32,12 @@ const held: readonly Column[] = [
 ]
 const validTo: Column = { key: 'validTo', title: 'valid to', show: day }
 const columns: readonly Column[] = [id, name, { key: 'role', title: 'role' }, ...held, validTo]
-/** `price` is in cents a month. */
+/** `price` is in units of the currency a month. */
 const customerColumns: readonly Column[] = [
   id,
   name,
   ...held,
-  { key: 'price', title: 'a month', align: 'right', show: (value) => moneyText(Number(value)) },
+  { key: 'price', title: 'a month', align: 'right', show: priceText },
   validTo,
 ]
 
@@ -53,17 +57,49 @@ const customerRow = (row: PartnerCompanyRow): Row => ({
   employees: row.userCount,
   seats: row.allowedUsers,
   plan: row.subscriptionName,
-  price: row.price,
+  price: units(row.price),
   validTo: row.valid_to ?? '',
 })
 
 const tally = (rows: readonly unknown[]): string => counted(rows.length, 'company', 'companies')
 
+/** All that a partner has: customers of every account, and behind them what they manage besides. */
+async function listOfPartner(
+  { quiet }: Context,
+  client: Client,
+  accounts: readonly PartnerAccount[],
+  managed: readonly Company[],
+  filter: string | undefined,
+): Promise<TableOutcome> {
+  const all = await Promise.all(
+    accounts.map(async ({ id, name: partner }) => {
+      const customers = await companiesOfAccount(client, id, filter)
+      return customers.map((row): Row => ({ ...customerRow(row), partner }))
+    }),
+  )
+  const customers: readonly Row[] = all.flat()
+  const known = new Set(customers.map((row) => row.id))
+  const others = managed.map(rowOf).filter((row) => !known.has(row.id))
+  const names = accounts.map(({ name: account }) => harmless(account)).join(', ')
+  const rows: Row[] = [...customers, ...others].map((row) => ({ price: null, partner: null, ...row }))
+  const shown = [...customerColumns, { key: 'partner', title: 'partner', dataOnly: accounts.length === 1 }]
+  return {
+    kind: 'table',
+    columns: shown,
+    rows,
+    empty: filter
+      ? `${names} has no company whose name contains "${filter}".`
+      : `${names} has no company yet.`,
+    ...(rows.length > 0 && !quiet ? { note: `${names} · ${tally(rows)}` } : {}),
+  }
+}
+
 async function listManaged(context: Context, filter: string | undefined): Promise<TableOutcome> {
   const client = await context.client()
-  const { companies } = await client.companies.listMine()
+  const [{ companies }, accounts] = await Promise.all([client.companies.listMine(), ownAccounts(client)])
   const fits = containing(filter?.trim())
   const shown = filter ? companies.filter((company) => fits(companyName(company))) : companies
+  if (accounts.length > 0) return listOfPartner(context, client, accounts, shown, filter)
   return {
     kind: 'table',
     columns,
@@ -73,7 +109,7 @@ async function listManaged(context: Context, filter: string | undefined): Promis
   }
 }
 
-/** Companies that one manages, or with --partner every customer of the account. */
+/** Companies that one manages; of a partner every customer, with --partner those of one account. */
 export async function listCompanies(
   context: Context,
   { partner, filter }: Values<typeof companiesListOptions>,

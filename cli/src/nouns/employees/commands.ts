@@ -22,7 +22,7 @@ export const employeesListOptions = {
   filter: search('Only people whose name or address contains the text'),
   order: choice(['name', 'email', 'lastActive'], 'Sort by this'),
   desc: flag('Sort from the other end'),
-  limit: whole(1, 1_000_000, 100, 'At most so many people'),
+  limit: { ...whole(1, 1_000_000, 100, 'At most so many people; without it 100'), fallback: undefined },
   all: flag('Everyone, however many'),
 }
 

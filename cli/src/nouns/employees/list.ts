@@ -17,6 +17,9 @@ const columns: readonly Column[] = [
   { key: 'lastActive', title: 'last active', show: (value: Cell) => cellText(value).slice(0, 10) || '–' },
 ]
 
+/** How many are shown where nobody says how many. */
+const usualLimit = 100
+
 interface Wanted {
   companyId: number
   listId?: number[]
@@ -45,13 +48,15 @@ export async function listEmployees(
       ...(found ? { listId: [found.id] } : {}),
       ...(filter ? { filter } : {}),
     },
-    all ? Number.MAX_SAFE_INTEGER : limit,
+    all ? Number.MAX_SAFE_INTEGER : (limit ?? usualLimit),
   )
   const place = harmless([companyName(company), ...(found ? [found.name] : [])].join(' · '))
-  const rest =
-    count > users.length
-      ? `${thousands(users.length)} of ${counted(count, 'employee')}, --all shows everyone`
-      : counted(count, 'employee')
+  const isCut = count > users.length
+  const rest = isCut
+    ? `${thousands(users.length)} of ${counted(count, 'employee')}`
+    : counted(count, 'employee')
+  // Who says how many wants no more.
+  const cut = isCut && limit === undefined && !context.quiet
   return {
     kind: 'table',
     columns: isAnonymous(company) ? columns.slice(0, 1) : columns,
@@ -66,5 +71,6 @@ export async function listEmployees(
       ? `${place}: nobody's name or address contains "${filter}".`
       : `${place} has no employees yet.`,
     ...(users.length > 0 && !context.quiet ? { note: `${place} · ${rest}` } : {}),
+    ...(cut ? { cut: `Only ${rest} are printed: --all prints everyone` } : {}),
   }
 }

@@ -3,17 +3,21 @@ import { expect, it } from 'vitest'
 import { company, itsLists, myCompanies } from '../../../test/company.ts'
 import { run } from '../../../test/customer.ts'
 import { heed } from '../../../test/heed.ts'
+import { person, user } from '../../../test/user.ts'
 
 const pact = pactFor('heed-cli', 'lists')
 const companies = pactFor('heed-cli', 'companies')
 it('shows the companies of a person', () =>
-  companies.story([named('companies list', myCompanies)], async ({ url, token }) => {
-    const { code, output } = await heed(['companies', 'list', '--json'], {
-      env: { HEED_API: url, HEED_TOKEN: token },
-    })
-    expect(code).toBe(0)
-    expect(JSON.parse(output)).toMatchObject([{ id: 101, name: 'Norðurljós', role: 'admin', seats: 50 }])
-  }))
+  companies.story(
+    [named('companies list', myCompanies), named('who lists companies', user)],
+    async ({ url, token }) => {
+      const { code, output } = await heed(['companies', 'list', '--json'], {
+        env: { HEED_API: url, HEED_TOKEN: token },
+      })
+      expect(code).toBe(0)
+      expect(JSON.parse(output)).toMatchObject([{ id: 101, name: 'Norðurljós', role: 'admin', seats: 50 }])
+    },
+  ))
 
 it('says that a person manages no company', () =>
   companies.story(
@@ -23,6 +27,7 @@ it('says that a person manages no company', () =>
         as: 'stranger',
         answer: { companies: [], count: 0 },
       }),
+      named('a person without a company', { ...user, as: 'stranger', answer: like(person) }),
     ],
     async ({ url, token }) => {
       const { code, error } = await heed(['companies', 'list'], { env: { HEED_API: url, HEED_TOKEN: token } })

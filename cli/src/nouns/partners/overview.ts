@@ -4,6 +4,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { factLines } from '../../io/facts.ts'
+import { units, unitsText } from '../../io/money.ts'
 import { type Column, countText, renderTable } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { day } from '../subscription/words.ts'
@@ -16,7 +17,7 @@ const columnsOf = (currencyCode: string): Column[] => [
     key: 'monthly',
     title: 'a month',
     align: 'right',
-    show: (value) => moneyText(Number(value), currencyCode),
+    show: (value) => unitsText(value, currencyCode),
   },
 ]
 
@@ -25,7 +26,7 @@ const plansOf = ({ rows }: PartnerOverview) =>
     plan: planName,
     companies: totalCompanies,
     seats: totalSeats,
-    monthly: totalMonthlyCost,
+    monthly: units(totalMonthlyCost),
   }))
 
 /** What an account pays a month by plan, what it owes, and whether a card is there (S0 section 3). */
@@ -59,10 +60,10 @@ export async function showOverview(
       id: account.id,
       name: account.name,
       plans,
-      monthly: sumMonthlyCost,
-      dues: totalDues,
+      monthly: units(sumMonthlyCost),
+      dues: units(totalDues),
       dueSince,
-      collected,
+      collected: units(collected),
       hasValidCard,
       currencyCode,
     },

@@ -1,8 +1,9 @@
-import { moneyText, monthlyPrice } from '@heed/contracts'
+import { monthlyPrice } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
+import { units, unitsText } from '../../io/money.ts'
 import { type Cell, type Column, cellText } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { counted, thousands } from '../../io/words.ts'
@@ -10,13 +11,13 @@ import { counted, thousands } from '../../io/words.ts'
 const seats = (value: Cell): string =>
   typeof value === 'number' ? thousands(value) : cellText(value) || 'more'
 
-/** `price` is in cents a month, for as many seats as the row says; without `toSeats` there is no end. */
+/** `price` is in units of the currency a month, for as many seats as the row says; without `toSeats` there is no end. */
 const columns: readonly Column[] = [
   { key: 'code', title: 'code' },
   { key: 'name', title: 'plan' },
   { key: 'fromSeats', title: 'from seats', align: 'right', show: seats },
   { key: 'toSeats', title: 'to seats', align: 'right', show: seats },
-  { key: 'price', title: 'a month', align: 'right', show: (value) => moneyText(Number(value)) },
+  { key: 'price', title: 'a month', align: 'right', show: (value) => unitsText(value) },
   { key: 'recommended', title: 'recommended', dataOnly: true },
 ]
 
@@ -39,7 +40,7 @@ export async function listPlans(
         name: plan.name,
         fromSeats: from,
         toSeats: to,
-        price: monthlyPrice(plan, from) ?? 0,
+        price: units(monthlyPrice(plan, from) ?? 0),
         recommended: plan.definition.recommended,
       })),
     ),

@@ -18,7 +18,9 @@ const days = (help: string): OptionSpec<number | undefined> => ({
 
 const runFiles = { receipt: receiptOption, result: resultOption }
 
-export const runsListOptions = { limit: whole(1, 10_000, 20, 'At most so many, the latest first') }
+export const runsListOptions = {
+  limit: { ...whole(1, 10_000, 20, 'At most so many, the latest first; without it 20'), fallback: undefined },
+}
 export const runsResultsOptions = { failed: flag('Only rows that failed or were refused') }
 export const runsAgainOptions = {
   managerEmail: text('address', 'The manager of the one company that it makes: the address is not kept'),

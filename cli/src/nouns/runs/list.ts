@@ -2,6 +2,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, cellText } from '../../io/table.ts'
+import { counted, thousands } from '../../io/words.ts'
 import { listRuns } from '../../job/journal/store.ts'
 import type { runsListOptions } from './commands.ts'
 import { countsOf, countWords, minuteOf, partiesOf } from './words.ts'
@@ -20,12 +21,15 @@ const columns: readonly Column[] = [
   { key: 'counts', title: 'came to' },
 ]
 
+const usualLimit = 20
+
 /** Runs of this machine, the latest first. */
 export async function listRunsOfMachine(
-  { env }: Context,
+  { env, quiet }: Context,
   { limit }: Values<typeof runsListOptions>,
 ): Promise<TableOutcome> {
-  const runs = (await listRuns(env)).slice(0, limit)
+  const all = await listRuns(env)
+  const runs = all.slice(0, limit ?? usualLimit)
   const rows = await Promise.all(
     runs.map(async (run) => ({
       id: run.head.id,
@@ -39,5 +43,16 @@ export async function listRunsOfMachine(
       counts: countWords(await countsOf(env, run)),
     })),
   )
-  return { kind: 'table', columns, rows, empty: 'There is no run yet.' }
+  const left = limit === undefined && !quiet && all.length > runs.length
+  return {
+    kind: 'table',
+    columns,
+    rows,
+    empty: 'There is no run yet.',
+    ...(left
+      ? {
+          cut: `Only the latest ${counted(runs.length, 'run')} of ${thousands(all.length)} are printed: add --limit ${all.length}`,
+        }
+      : {}),
+  }
 }

@@ -4,6 +4,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { factLines } from '../../io/facts.ts'
 import { counted } from '../../io/words.ts'
 import { againLines, typedBesideId } from '../../job/journal/again.ts'
+import { costDocument } from '../../job/journal/cost.ts'
 import { findRun } from '../../job/journal/store.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import { countsOf, countWords, minuteOf, partiesOf } from './words.ts'
@@ -55,7 +56,7 @@ export async function viewRun(
       ended: receipt?.ended ?? null,
       input: input && { name: input.name, size: input.size, sha256: input.sha256 },
       counts,
-      cost: cost ?? null,
+      cost: cost ? costDocument(cost) : null,
       requestIds: receipt?.requestIds ?? null,
       exitCode: receipt?.exitCode ?? null,
     },

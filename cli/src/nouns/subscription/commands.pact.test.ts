@@ -130,7 +130,7 @@ it('saves nothing in a dry run', () =>
         before: { code: 'partner-standard', seats: 50 },
         change: { subscriptionCode: 'partner-premium', seats: 10 },
         saved: false,
-        partnerMonthly: { before: 9500, after: 5000 },
+        partnerMonthly: { before: 95, after: 50 },
       },
     ])
   }))

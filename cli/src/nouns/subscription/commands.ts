@@ -4,7 +4,7 @@ import { whichCompany } from '../../command/whichCompany.ts'
 
 const group = 'Companies'
 
-/** What a change costs: cents a month before and after it, of the company and of the account. */
+/** What a change costs: units of the currency a month before and after it, of the company and of the account. */
 export const costFields = ['companyMonthly', 'partnerMonthly', 'currencyCode'] as const
 
 /** Of what ends a company or its subscription. */

@@ -7,8 +7,9 @@ import {
   type PartnerAccount,
 } from '@heed/contracts'
 import type { Fact } from '../../io/facts.ts'
+import { units } from '../../io/money.ts'
 
-/** Cents a month, before a change and after it. */
+/** What is paid a month, before a change and after it. */
 interface Change {
   before: number
   after: number
@@ -53,9 +54,11 @@ export function costFacts(company: Company, { name }: PartnerAccount, cost: Cost
   ]
 }
 
-/** The change for scripts, in cents a month. */
+const inUnits = ({ before, after }: Change): Change => ({ before: units(before), after: units(after) })
+
+/** The change for scripts, in units of the currency a month. */
 export const costDocument = ({ company, partner, currencyCode }: CostChange) => ({
-  companyMonthly: company,
-  partnerMonthly: partner,
+  companyMonthly: inUnits(company),
+  partnerMonthly: inUnits(partner),
   currencyCode,
 })

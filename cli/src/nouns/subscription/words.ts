@@ -1,4 +1,5 @@
 import { type Company, isPackageActive, moneyText, type Subscription } from '@heed/contracts'
+import { units } from '../../io/money.ts'
 import { thousands } from '../../io/words.ts'
 
 export const planName = ({ subscription }: Company): string =>
@@ -19,7 +20,7 @@ export const priceText = (subscription: Subscription): string => {
     : `${moneyText(price, currencyCode)} a month`
 }
 
-/** What a company holds, for scripts; `price` in cents a month. Undefined where it holds nothing. */
+/** What a company holds, for scripts; `price` in units of the currency a month. Undefined where it holds nothing. */
 export const subscriptionDocument = (company: Company) => {
   const { subscription } = company
   if (!subscription) return null
@@ -33,7 +34,7 @@ export const subscriptionDocument = (company: Company) => {
     validFrom: subscription.package_valid_from ?? null,
     validTo: company.valid_to ?? null,
     billingPeriod: subscription.billingPeriod ?? null,
-    price: subscription.price ?? null,
+    price: subscription.price === undefined ? null : units(subscription.price),
     currencyCode: subscription.currencyCode ?? null,
   }
 }

@@ -34,6 +34,8 @@ export interface RowsRead {
   word: RowWord
   rows: readonly RawRow[]
   problems: readonly RowProblem[]
+  /** Headings that stand for no column: what is under them is not read, and that is said. */
+  unread: readonly string[]
 }
 
 /** Headings are found whatever their case and however their words are put together: 'Valid till' is validTill. */

@@ -2,7 +2,7 @@ import type { CsvError } from 'csv-parse/sync'
 import { counted, thousands } from '../sentence.ts'
 import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
 import { RowsFault } from './fault.ts'
-import { columnsOf, type Unknown } from './headings.ts'
+import { columnsOf } from './headings.ts'
 
 const separators = [',', ';', '\t'] as const
 
@@ -80,16 +80,18 @@ export async function readCsv(
   written: string,
   columns: readonly ColumnSpec[],
   name: string,
-  unknown: Unknown = 'refuse others',
 ): Promise<RowsRead> {
   // The library counts the other ends of a line in its own way.
   const text = written.replace(/\r\n?/g, '\n')
   const rows: RawRow[] = []
   const problems: RowProblem[] = []
   let keys: readonly string[] | undefined
+  let unread: readonly string[] = []
   const take: Take = (record, line) => {
     if (!keys) {
-      keys = columnsOf(record, columns, `${name} line ${line}`, unknown)
+      const known = columnsOf(record, columns, `${name} line ${line}`)
+      keys = known
+      unread = record.map((heading) => heading.trim()).filter((heading, at) => heading && !known[at])
       return
     }
     const row = rowOf(line, record, keys)
@@ -98,5 +100,5 @@ export async function readCsv(
   const separator = separatorOf(text)
   if (text.includes('"')) await eachQuoted(text, separator, take, name)
   else eachPlain(text, separator, take)
-  return { word: 'line', rows, problems }
+  return { word: 'line', rows, problems, unread }
 }

@@ -4,7 +4,12 @@ import { RowsFault } from './fault.ts'
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-function rowOf(line: number, value: unknown, columns: readonly ColumnSpec[]): RawRow | RowProblem {
+function rowOf(
+  line: number,
+  value: unknown,
+  columns: readonly ColumnSpec[],
+  unread: Set<string>,
+): RawRow | RowProblem {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { line, field: '', rule: 'It must be an object, as in {"name": "…"}' }
   }
@@ -12,15 +17,20 @@ function rowOf(line: number, value: unknown, columns: readonly ColumnSpec[]): Ra
   const cells: Record<string, unknown> = {}
   for (const [heading, cell] of Object.entries(value)) {
     const key = byHeading.get(headingKey(heading))
-    if (key === undefined) return { line, field: heading, rule: 'There is no such column' }
-    if (!isEmpty(cell)) cells[key] = typeof cell === 'string' ? cell.trim() : cell
+    if (key === undefined) unread.add(heading)
+    else if (!isEmpty(cell)) cells[key] = typeof cell === 'string' ? cell.trim() : cell
   }
   return { line, cells }
 }
 
-function gather(found: readonly (RawRow | RowProblem)[], word: RowsRead['word']): RowsRead {
+function gather(
+  found: readonly (RawRow | RowProblem)[],
+  word: RowsRead['word'],
+  unread: ReadonlySet<string>,
+): RowsRead {
   return {
     word,
+    unread: [...unread],
     rows: found.filter((row): row is RawRow => 'cells' in row),
     problems: found.filter((row): row is RowProblem => 'rule' in row),
   }
@@ -49,9 +59,11 @@ export async function readJson(
     throw faultOf(error, text, name)
   }
   const values = Array.isArray(list) ? list : [list]
+  const unread = new Set<string>()
   return gather(
-    values.map((value, at) => rowOf(at + 1, value, columns)),
+    values.map((value, at) => rowOf(at + 1, value, columns, unread)),
     'row',
+    unread,
   )
 }
 
@@ -65,14 +77,15 @@ const parsed = (text: string): { value: unknown } | undefined => {
 
 /** Reads lines of JSON, one object each; or a single object over several lines. */
 export async function readJsonLines(text: string, columns: readonly ColumnSpec[]): Promise<RowsRead> {
+  const unread = new Set<string>()
   const only = parsed(text)
-  if (only) return gather([rowOf(1, only.value, columns)], 'line')
+  if (only) return gather([rowOf(1, only.value, columns, unread)], 'line', unread)
   const found = text.split(/\r\n|\r|\n/).flatMap((line, at) => {
     if (line.trim() === '') return []
     const read = parsed(line)
     return read
-      ? [rowOf(at + 1, read.value, columns)]
+      ? [rowOf(at + 1, read.value, columns, unread)]
       : [{ line: at + 1, field: '', rule: 'This is no JSON' }]
   })
-  return gather(found, 'line')
+  return gather(found, 'line', unread)
 }

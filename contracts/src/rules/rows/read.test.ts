@@ -14,6 +14,7 @@ it('reads the template of new companies', async () => {
   expect(await read(`\uFEFF${[csvLine(keys), ...rows].join('\r\n')}\r\n`)).toEqual({
     word: 'line',
     problems: [],
+    unread: [],
     rows: [
       {
         line: 2,
@@ -29,7 +30,6 @@ it('reads the template of new companies', async () => {
 })
 
 test.each([
-  ['name,plan,colour', 'customers.csv line 1: there is no column "colour".'],
   ['name,plan,Name', 'customers.csv line 1: the column name comes twice.'],
   ['name,seats', 'customers.csv line 1: there is no column plan.'],
   ['name,plan\n"A,b', 'customers.csv line 2: a quote is opened and never closed.'],
@@ -39,4 +39,13 @@ test.each([
   [new Uint8Array([0x50, 0x4b, 0x03, 0x04]), /^customers\.csv: .*Excel workbook/],
 ])('refuses %j', async (content, message) => {
   await expect(read(content)).rejects.toThrow(message)
+})
+
+test.each([
+  'name,plan,colour,\nA,free,red,',
+  '[{"name":"A","plan":"free","colour":"red"}]',
+  '{"name":"A","plan":"free","colour":"red"}\n',
+])('names what is not read of %j, and reads the rest', async (text) => {
+  const { rows, unread, problems } = await read(text)
+  expect([rows[0]?.cells, unread, problems]).toEqual([{ name: 'A', plan: 'free' }, ['colour'], []])
 })

@@ -50,7 +50,11 @@ describe('bad days', () => {
     const { code, output } = await run(['runs', 'retry', 'last', '--json'])
     expect([code, documentOf(output), partner.creations() - before]).toEqual([
       0,
-      expect.objectContaining({ created: 5, failed: 0, cost: { currency: 'USD', before: 0, after: 30_000 } }),
+      expect.objectContaining({
+        created: 5,
+        failed: 0,
+        cost: { currency: 'USD', before: 0, after: 300, added: 300 },
+      }),
       1,
     ])
     expect(Object.keys(partner.server.world())).toHaveLength(5)
@@ -103,7 +107,7 @@ describe('bad days', () => {
       expect.objectContaining({
         created: 5,
         existed: 0,
-        cost: { currency: 'USD', before: 0, after: 30_000 },
+        cost: { currency: 'USD', before: 0, after: 300, added: 300 },
       }),
     ])
     expect(partner.server.world()).toEqual(undisturbed)

@@ -1,6 +1,7 @@
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless } from '../../../io/width.ts'
 import { counted } from '../../../io/words.ts'
+import { unreadLines } from '../../../rows/unread.ts'
 import { type CreationJob, nameOf, newOnes } from './job.ts'
 import { costText, noteLines, priceLines } from './outcome.ts'
 
@@ -10,6 +11,7 @@ export function tellCreation({ context, rows, account, price, checked }: Creatio
   const { error } = context.streams
   const { bold } = error.paint
   error.write(`${bold(nameOf(rows))} → ${bold(harmless(account.name))}\n`)
+  for (const line of unreadLines(rows.unread)) error.write(`  ${line}\n`)
   for (const line of priceLines(account, price, error)) error.write(`  ${line}\n`)
   for (const line of noteLines(checked.companies, rows.word)) error.write(`  ${line}\n`)
   const there = checked.companies.filter(({ existing }) => existing).length

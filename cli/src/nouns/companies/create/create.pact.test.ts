@@ -100,7 +100,7 @@ it('makes a company with its manager', () =>
     const { code, output } = await run(running, one)
     expect([code, JSON.parse(output)]).toEqual([
       0,
-      expect.objectContaining({ created: 1, cost: { currency: 'USD', before: 9500, after: 12_000 } }),
+      expect.objectContaining({ created: 1, cost: { currency: 'USD', before: 95, after: 120, added: 25 } }),
     ])
   }))
 

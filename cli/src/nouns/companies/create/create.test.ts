@@ -36,7 +36,7 @@ describe('companies of a file', () => {
     expect(documentOf(output)).toMatchObject({
       run: null,
       created: 5,
-      cost: { currency: 'USD', before: 0, after: 30_000 },
+      cost: { currency: 'USD', before: 0, after: 300, added: 300 },
       companies: names.map((name, at) => ({ line: at + 2, name, state: 'new' })),
     })
     expect([partner.creations(), (await run(['runs', 'list', '--json'])).output]).toEqual([0, '[]\n'])

@@ -101,7 +101,7 @@ export async function createCompanies(
   const { from, partner, concurrency } = options
   const rows: Rows =
     from === undefined
-      ? { input: null, word: 'row', problems: [], rows: [await askForOne(context, options)] }
+      ? { input: null, word: 'row', problems: [], unread: [], rows: [await askForOne(context, options)] }
       : await readFile(context, from)
   if (options.resume && rows.input) {
     const run = await interruptedRun(context, rows.input, partner)

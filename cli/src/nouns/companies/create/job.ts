@@ -22,6 +22,8 @@ export interface Rows {
   word: RowWord
   rows: readonly RawRow[]
   problems: readonly RowProblem[]
+  /** Headings of the file that are not read. */
+  unread: readonly string[]
 }
 
 /** What bounds a run before it begins. */

@@ -45,5 +45,11 @@ export function rowAgain(
     throw stop(`The manager of run ${run} has another address.`, 'Give the one that it was begun with.')
   }
   const more = manager === null || managerEmail === undefined ? {} : { managerEmail }
-  return { input: null, word: 'row', problems: [], rows: [{ line: 1, cells: { ...cells, ...more } }] }
+  return {
+    input: null,
+    word: 'row',
+    problems: [],
+    unread: [],
+    rows: [{ line: 1, cells: { ...cells, ...more } }],
+  }
 }

@@ -5,6 +5,7 @@ import type { Sink } from '../../../io/streams.ts'
 import { type Column, countText, renderTable } from '../../../io/table.ts'
 import { harmless } from '../../../io/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
+import { costDocument } from '../../../job/journal/cost.ts'
 import type { RunCost } from '../../../job/journal/types.ts'
 import type { NewCompany } from './check.ts'
 import type { Made } from './make.ts'
@@ -67,13 +68,13 @@ interface Facts {
   rows: readonly RowResult[]
 }
 
-/** The document of --json: counts of rows, cost in cents a month. */
+/** The document of --json: counts of rows, cost in units of the currency a month. */
 export const documentOf = ({ run, account, input, cost, rows }: Facts) => ({
   run,
   partner: { id: account.id, name: account.name },
   input,
   ...countRows(rows),
-  cost,
+  cost: costDocument(cost),
   companies: rows,
 })
 

@@ -124,6 +124,12 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
           <br />
           {t('partner.file.counts', { fresh, there: checked.companies.length - fresh, refused })}{' '}
           {t('partner.file.cost', { account: account.name, cost: store.costText(cost) })}
+          {sheet && sheet.unread.length > 0 && (
+            <>
+              <br />
+              {t('partner.file.unread', { names: sheet.unread.join(', ') })}
+            </>
+          )}
         </div>
       )}
       {hasRun && (

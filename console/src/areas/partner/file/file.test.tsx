@@ -81,6 +81,14 @@ it('lists a line with several mistakes once, apart from those that may be made',
   expect(make.getAttribute('aria-disabled'), 'nobody is offered to create none').toBe('true')
 })
 
+it('names columns that are not read, and reads the others', async () => {
+  const { dialog, choose } = await open()
+  await choose('name,plan,seats,validity,colour\nNordfish ehf.,partner-standard,10,1,red')
+  const status = await dialog.findByRole('status')
+  expect(status.textContent).toContain('Columns that are not read: colour')
+  expect(status.textContent).toContain('New: 1.')
+})
+
 it('says before what a free plan does not take of its line', async () => {
   const { dialog, choose } = await open()
   await choose(
@@ -98,7 +106,7 @@ it('says why a file cannot be read, and saves one to fill in', async () => {
   const { user, dialog, choose } = await open()
   await choose('name,colour\nA,b')
   await dialog.findByText(
-    'customers.csv line 1: there is no column "colour". Columns: name, plan, seats, validity, validTill, managerEmail, managerName, managers',
+    'customers.csv line 1: there is no column plan. The first line names the columns. Columns: name, plan, seats, validity, validTill, managerEmail, managerName, managers',
   )
   await user.click(dialog.getByRole('button', { name: 'Download a file to fill in' }))
   expect(await files[0]?.text()).toContain(

@@ -15,6 +15,7 @@ export const KeptFile = z.object({
     word: z.enum(['line', 'row']),
     rows: z.array(z.object({ line: z.number(), cells: z.record(z.string(), z.unknown()) })),
     problems: z.array(Problem),
+    unread: z.array(z.string()),
   }),
   made: z.array(Made),
   leavesOut: z.boolean(),

@@ -27,7 +27,12 @@ export function useFileStore({ account }: OfAccount) {
         ({ sheet, made }) => {
           if (sheet)
             draft.keep({
-              sheet: { ...sheet, rows: [...sheet.rows], problems: [...sheet.problems] },
+              sheet: {
+                ...sheet,
+                rows: [...sheet.rows],
+                problems: [...sheet.problems],
+                unread: [...sheet.unread],
+              },
               made,
               leavesOut,
               hasRun,

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { heed, token } from '../../../test/heed.ts'
+import { type Recorder, startRecorder } from '../../../test/recorder.ts'
+
+let server: Recorder
+beforeEach(async () => {
+  server = await startRecorder()
+})
+afterEach(() => server.close())
+
+const env = () => ({ HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '12' })
+const api = (words: readonly string[]) => heed(['api', ...words], { env: env() })
+const asked = () => server.requests.map(({ call }) => call)
+const people = Array.from({ length: 2500 }, (_, at) => ({
+  userId: `u${at}`,
+  email: `p${at}@example.is`,
+  name: '',
+  lists: [],
+}))
+const pageAt = (p: number, n = 1000) => ({ body: { users: people.slice(p * n, (p + 1) * n), count: 2500 } })
+
+it('asks for every page of a list with --paginate, and says where there is more without it', async () => {
+  server.answers = [pageAt(0), pageAt(1), pageAt(2)]
+  const { code, output, error } = await api(['employees.list', '--paginate', '--filter', 'p'])
+  expect([code, error, JSON.parse(output).users.length, JSON.parse(output).count]).toEqual([
+    0,
+    '',
+    2500,
+    2500,
+  ])
+  expect(asked().map((call) => call.replace(/.*\?/, ''))).toEqual(
+    [0, 1, 2].map((p) => expect.stringMatching(new RegExp(`p=${p}&n=1000`))),
+  )
+  server.answers = [pageAt(0)]
+  const one = await api(['employees.list'])
+  expect([one.code, one.error]).toEqual([0, '! Only 1,000 of 2,500 are printed: add --paginate\n'])
+})
+
+it.each([
+  ['a call without pages', ['companies.get'], 'it has no pages'],
+  ['a page of its own', ['employees.list', '--p', '2'], 'every page is asked for'],
+])('refuses --paginate with %s', async (_, words, message) => {
+  const { code, error } = await api([...words, '--paginate'])
+  expect([code, asked()]).toEqual([2, []])
+  expect(error).toContain(message)
+})
+
+it.each(['--csv', '--json', '--format=table'])(
+  'says that employees list printed a hundred of many, but not to whom asked for so many (%s)',
+  async (format) => {
+    const company = { body: { company_id: 12, company_name: 'A', users_total: 9, users_available: 9 } }
+    server.answers = [company, pageAt(0, 100), company, pageAt(0, 100)]
+    const list = ['employees', 'list', format]
+    const { error } = await heed(list, { env: env() })
+    expect(error).toContain('! Only 100 of 2,500 employees are printed: --all prints everyone\n')
+    const chosen = await heed([...list, '--limit', '100'], { env: env() })
+    expect([chosen.code, chosen.error.includes('Only')]).toEqual([0, false])
+  },
+)

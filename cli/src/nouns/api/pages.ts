@@ -1,0 +1,51 @@
+import { type Parameter, pageSizeMax } from '@heed/contracts'
+import { readPages } from '../../command/pages.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { thousands } from '../../io/words.ts'
+import type { Args } from './args.ts'
+
+type Answer = Readonly<Record<string, unknown>>
+
+/** Of a page of a list: the key of its rows, and how many there are in all; undefined where it is none. */
+function pageOf(answer: Answer): { key: string; rows: readonly unknown[]; count: number } | undefined {
+  const [found, ...others] = Object.entries(answer).filter(([, value]) => Array.isArray(value))
+  const { count } = answer
+  if (!found || others.length > 0 || typeof count !== 'number') return undefined
+  return { key: found[0], rows: found[1] as readonly unknown[], count }
+}
+
+const takesPages = (parameters: readonly Parameter[]): boolean =>
+  ['p', 'n'].every((wanted) => parameters.some(({ name }) => name === wanted))
+
+/** Stops where --paginate has nothing to do, or somebody chose a page of their own. */
+export function refusePages(operation: string, parameters: readonly Parameter[], args: Args): void {
+  if (!takesPages(parameters)) {
+    throw new Stop(`${operation} answers at once: it has no pages.`, exitCodes.usage, 'Leave --paginate out.')
+  }
+  if (args.p !== undefined || args.n !== undefined) {
+    throw new Stop('With --paginate every page is asked for.', exitCodes.usage, 'Leave --p and --n out.')
+  }
+}
+
+/** All pages of a list as one document: that of the first page with the rows of all. */
+export async function everyPage(call: (args: Args) => Promise<unknown>, args: Args): Promise<Answer> {
+  let first: Answer = {}
+  let key = ''
+  const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async ({ p, n }) => {
+    const answer = (await call({ ...args, p, n: Math.min(n, pageSizeMax) })) as Answer
+    const page = pageOf(answer)
+    if (p === 0) first = answer
+    key = page?.key ?? key
+    return { rows: [...(page?.rows ?? [])], count: page?.count ?? 0 }
+  })
+  return { ...first, [key]: rows }
+}
+
+/** What is said of a list that has more rows than were asked for; undefined where all of them are there. */
+export function cutOf(answer: unknown, parameters: readonly Parameter[], { p, n }: Args): string | undefined {
+  if (!takesPages(parameters) || typeof answer !== 'object' || answer === null) return undefined
+  const page = pageOf(answer as Answer)
+  // Who chose a page knows that there are others.
+  if (!page || p !== undefined || n !== undefined || page.count <= page.rows.length) return undefined
+  return `Only ${thousands(page.rows.length)} of ${thousands(page.count)} are printed: add --paginate`
+}
