@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { managerEmail, ownPackageId } from '@heed/fixtures'
 import { findSubject, textIn } from '@heed/fixtures/library'
 import { lastMail, startTraining } from '../campaigns.ts'
 import { expect, test } from '../heed.ts'
 import { CoursePage } from '../pages/course.ts'
 import { LearnerPage } from '../pages/learner.ts'
+import { pdfText } from '../pages/pdf.ts'
 import { importPackage, packageZip } from '../pages/preview.ts'
 
 const [first, second] = [107, 201]
@@ -73,14 +75,16 @@ test('on a phone a person takes a lesson from the mail, errs, mends it, and the 
   )
 })
 
-test('without a script the lesson is read, and the link of somebody else opens nothing @learner', async ({
+test('without a script the lesson is read, its certificate fetched, and the link of somebody else opens nothing @learner', async ({
   browser,
   world,
 }) => {
   const admin = await world.person(managerEmail('admin'))
+  const settings = `/companies/${admin.company?.id}/settings`
+  await world.call(admin, 'put', settings, { 'ui.certificate.header': 'Academy of the North' })
   await startTraining(world, admin, [first])
   await world.advance('P1D')
-  const { links } = await lastMail(world, 'lesson')
+  const { links, to } = await lastMail(world, 'lesson')
   const page = await browser.newPage({ javaScriptEnabled: false })
   const learner = new LearnerPage(page)
   await learner.openInEnglish(links[0] ?? '')
@@ -91,6 +95,24 @@ test('without a script the lesson is read, and the link of somebody else opens n
   for (const [question, right] of quizOf(first)) await learner.question(question).answer(right).check()
   await learner.button('Check my answers').click()
   await expect(learner.text('Well done! You have done all your lessons.')).toBeVisible()
+  const certificate = page.getByRole('link', { name: 'Download your certificate (PDF)' })
+  const [download] = await Promise.all([page.waitForEvent('download'), certificate.click()])
+  expect(download.suggestedFilename()).toMatch(/^Certificate First steps .+ 2026-02-03\.pdf$/)
+  const file = readFileSync(await download.path())
+  const { name } = await world.api<{ name: string }>(
+    admin,
+    `/companies/${admin.company?.id}/users/user/${to}`,
+  )
+  // Signs of some scripts stand one by one.
+  const dense = (text: string) => text.replaceAll(' ', '')
+  const words = dense(await pdfText(file))
+  for (const word of ['Academy of the North', name || to, 'First steps', 'February 3, 2026']) {
+    expect(words).toContain(dense(word))
+  }
+  await world.call(admin, 'put', settings, { 'ui.certificates_enabled': '0' })
+  await page.reload()
+  await expect(learner.text('Well done! You have done all your lessons.')).toBeVisible()
+  await expect(certificate).toBeHidden()
   const other = (links[0] ?? '').replace(/\.(\d+)(?=\.[^.]*$)/, (_, id) => `.${Number(id) + 1}`)
   expect((await page.goto(other))?.status()).toBe(404)
   await expect(learner.heading).toHaveText('This link is not valid')

@@ -51,6 +51,10 @@ test('the super level switches a partner off and on, and as that partner sells v
   await expect(page).toHaveTitle(new RegExp(`^As ${partner.name} · `))
   await page.reload()
   await expect(marker).toBeVisible()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(marker.getByText('You act as'), 'on a phone too').not.toHaveCSS('font-size', '0px')
+  await page.setViewportSize({ width, height })
   const second = await context.newPage()
   await second.goto(`${world.address}super/`)
   await expect(second.getByText('Authorized personal only')).toBeVisible()

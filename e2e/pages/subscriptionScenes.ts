@@ -23,6 +23,24 @@ export const subscriptionScenes = scenesOf('subscription', [
   { name: 'subscription-trial', as: trial, at, show: summary },
   { name: 'subscription-expired', as: managerEmail('admin', 'expired'), at, show: summary },
   { name: 'subscription-over-seats', as: managerEmail('admin', 'overSeats'), at, show: summary },
+  { name: 'subscription-partner', as: managerEmail('admin', 'partner'), at, show: summary },
+  {
+    name: 'subscription-free',
+    as: trial,
+    at: upgrade,
+    async show(page) {
+      const upgrade = await wizard(page)
+      await upgrade.press('Choose Free')
+      await upgrade.root.getByRole('complementary').getByText('Charged today').waitFor()
+      await upgrade.next('Your details')
+      await upgrade.next('Payment details')
+      await upgrade.press('Start Free')
+      await upgrade.root.getByRole('heading', { name: 'Payment successful' }).waitFor()
+      await upgrade.press('Go to subscription')
+      await summary(page)
+      await page.getByText('No end').waitFor()
+    },
+  },
   {
     name: 'subscription-not-loaded',
     as: admin,

@@ -25,6 +25,7 @@ export class BrandingStore {
   /** The account whose page is open. */
   partnerId: number | undefined = undefined
   private readonly account = new Resource<AccountBranding>()
+  private readonly host = new Resource<Branding>()
   private readonly options: Options
 
   constructor(options: Options) {
@@ -38,9 +39,16 @@ export class BrandingStore {
     })
   }
 
+  /** While the account's own is on its way the page wears the host's: never that of the customer one was in. */
   get value(): Branding | null {
+    if (this.partnerId === undefined) return this.answer.value ?? null
     const { partnerId, brand } = this.account.value ?? {}
-    return (partnerId === this.partnerId ? brand : undefined) ?? this.answer.value ?? null
+    return (partnerId === this.partnerId ? brand : undefined) ?? this.host.value ?? null
+  }
+
+  /** Why there is none to show. */
+  get error(): string | undefined {
+    return this.partnerId === undefined ? this.answer.error : this.host.error
   }
 
   /** What the product calls itself. */
@@ -74,21 +82,36 @@ export class BrandingStore {
     return this.account.value?.partnerId === partnerId ? Promise.resolve() : this.reloadAccount()
   }
 
-  /** The brand of the account whose page is open, as it is by now; while it is not known, that of the company stays. */
-  async reloadAccount(): Promise<void> {
+  /**
+   * Asks for the brand of an account before it is known that its page may be open: the page then need not wait for one
+   * answer after the other.
+   */
+  loadAccount(partnerId: number): Promise<void> {
     const { client } = this.options
-    const { partnerId } = this
-    if (partnerId === undefined) return
-    await this.account.load(
+    return this.account.load(
       async (signal) => {
-        const [host, settings] = await Promise.all([
-          client.branding.getGlobal({}, { signal }),
+        const [, settings] = await Promise.all([
+          this.loadHost(),
           client.partners.getSettings({ partnerId }, { signal }),
         ])
         const own = LOOKS.filter((key) => settings[key]).map((key) => [key, settings[key]])
-        return { partnerId, brand: { ...host, ...Object.fromEntries(own) } }
+        return { partnerId, brand: { ...this.host.value, ...Object.fromEntries(own) } }
       },
       `account ${String(partnerId)}`,
+    )
+  }
+
+  /** The brand of the account whose page is open, as it is by now. */
+  async reloadAccount(): Promise<void> {
+    if (this.partnerId !== undefined) await this.loadAccount(this.partnerId)
+  }
+
+  private loadHost(): Promise<void> {
+    const { client, keepTrying } = this.options
+    if (this.host.value) return Promise.resolve()
+    return this.host.load(
+      (signal) => keepTrying(() => client.branding.getGlobal({}, { signal }), startUpRetry),
+      'host',
     )
   }
 }

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import type { Formats } from '../lib/formats.ts'
 import { AccountStores } from './AccountStores.ts'
-import { accountAt } from './accountAt.ts'
+import { accountAt, accountNamedAt } from './accountAt.ts'
 import { BrandingStore } from './BrandingStore.ts'
 import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
@@ -89,6 +89,7 @@ export class RootStore {
       },
       calls,
     )
+    const pathOf = () => address().href.slice(environment.home.length)
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
     this.client = client
     this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })
@@ -102,7 +103,8 @@ export class RootStore {
       languages: this.languages,
       notices: this.notices,
       reportError: environment.services.reportError,
-      account: () => accountAt(address().href.slice(environment.home.length), this.session.user),
+      account: () => accountAt(pathOf(), this.session.user),
+      namedAccount: () => accountNamedAt(pathOf()),
     })
     // Another company, or none, looks and is called differently.
     reaction(

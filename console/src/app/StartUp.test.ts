@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, noAnswer, refuse } from '../../test/fakeServer.ts'
-import { aBranding, english } from '../../test/people.ts'
+import { aBranding, aUser, english } from '../../test/people.ts'
 import { makeRoot } from '../../test/renderPage.tsx'
 
 it('loads languages and brand for who is not signed in', async () => {
@@ -119,15 +119,51 @@ describe('a page about a partner account', () => {
         'contact.support': 'help@heed.example',
       })
       await root.branding.open(undefined)
-      expect(root.branding.name).toBe('A customer')
+      await vi.waitFor(() => expect(root.branding.name).toBe('A customer'))
     },
   )
 
-  it('begins in that of the company while the one of the account is not told', async () => {
+  it('begins in that of the host while the one of the account is not told', async () => {
     const refused = server().on('GET /partners/3/settings', refuse(503, 'Down'))
     const { root } = makeRoot({ as: 'partner', server: refused, at: '/partner/' })
     await root.startUp.run()
-    expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'A customer'])
+    expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Heed'])
+  })
+
+  it('asks for its brand beside who is there, and waits for no customer', async () => {
+    let enter = () => {}
+    const entered = new Promise<void>((resolve) => {
+      enter = resolve
+    })
+    const slow = server()
+      .on('GET /auth/user', () =>
+        entered.then(() => aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] })),
+      )
+      .on('GET /companies/11/branding', () => new Promise(() => undefined))
+    const { root } = makeRoot({ as: 'partner', server: slow, at: '/partner/3/companies/' })
+    const started = root.startUp.run()
+    await vi.waitFor(() => expect(slow.callsOf('GET /auth/user')).toHaveLength(1))
+    expect(slow.callsOf('GET /partners/3/settings')).toHaveLength(1)
+    enter()
+    await started
+    expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Borealis Academy'])
+    expect(slow.callsOf('GET /partners/3/settings')).toHaveLength(1)
+  })
+
+  it('never wears the looks of the customer one comes from, while its own are on their way', async () => {
+    const held = server().on('GET /partners/3/settings', () => new Promise(() => undefined))
+    const { root } = makeRoot({ as: 'partner', server: held, at: '/' })
+    await root.startUp.run()
+    expect(root.branding.name).toBe('A customer')
+    void root.branding.open(3)
+    expect([root.branding.name, root.branding.value]).toEqual(['Heed', null])
+    await vi.waitFor(() => expect(root.branding.value?.['contact.support']).toBe('help@heed.example'))
+  })
+
+  it('asks nothing of it for who is not signed in', async () => {
+    const { root, server: asked } = makeRoot({ as: 'nobody', at: '/partner/3/' })
+    await root.startUp.run()
+    expect(asked.callsOf('GET /partners/3/settings')).toEqual([])
   })
 
   it('is none where it is another one, or nobody is there', async () => {

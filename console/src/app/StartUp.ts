@@ -15,6 +15,8 @@ interface Options {
   languages: LanguagesStore
   /** The partner account that the first page is about. */
   account: () => number | undefined
+  /** The one that its address names, before it is known who is there. */
+  namedAccount: () => number | undefined
 }
 
 /** Brings the app up: until it is ready the waiting indicator is all there is (S0 section 2). */
@@ -31,15 +33,19 @@ export class StartUp {
 
   /** With a token the person and the languages, without one languages and brand (S0 section 4). */
   async run(): Promise<void> {
-    const { session, branding, languages, account } = this.options
+    const { session, branding, languages, account, namedAccount } = this.options
     this.set('waiting', null)
     try {
       const enter = async () => {
+        const named = session.token === undefined ? undefined : namedAccount()
+        if (named !== undefined) void branding.loadAccount(named)
         await session.load()
-        await Promise.all([branding.load(session.companyId), branding.open(account())])
+        const ofCompany = branding.load(session.companyId)
+        // What a customer looks like is not waited for where it is not shown.
+        await (account() === undefined ? ofCompany : branding.open(account()))
       }
       await Promise.all([languages.load(), enter()])
-      this.set(branding.value ? 'ready' : 'failed', branding.answer.error ?? null)
+      this.set(branding.value ? 'ready' : 'failed', branding.error ?? null)
     } catch (error) {
       this.set('failed', failureOf(error).text)
     }

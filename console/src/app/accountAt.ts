@@ -9,3 +9,9 @@ export function accountAt(address: string, user: User | null): number | undefine
   const isFirst = !id && rest.length === 0
   return (isFirst ? accounts[0] : accounts.find((account) => String(account.id) === id))?.id
 }
+
+/** The account that an address names, whoever may look at it. */
+export function accountNamedAt(address: string): number | undefined {
+  const [, area, id = ''] = (address.split(/[?#]/)[0] ?? '').split('/')
+  return area === 'partner' && /^\d{1,12}$/.test(id) ? Number(id) : undefined
+}

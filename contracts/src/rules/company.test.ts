@@ -3,6 +3,7 @@ import type { Company } from '../entities/company.ts'
 import type { User } from '../entities/user.ts'
 import {
   companyName,
+  givesCertificates,
   hasSingleSignOn,
   isAdminOf,
   isAnonymous,
@@ -112,4 +113,13 @@ it('tracking and single sign-on are tolerant flags', () => {
     hasSingleSignOn(company({ settings: { 'ui.sso.configured': true } })),
     hasSingleSignOn(company({ uiSettings: { 'ui.sso.configured': '0' } })),
   ]).toEqual([true, false])
+})
+
+it.each<[Partial<Company>, boolean]>([
+  [{}, false],
+  [{ settings: { 'ui.certificates_enabled': '0' } }, false],
+  [{ settings: { 'ui.certificates_enabled': '1' } }, true],
+  [{ settings: { 'ui.certificates_enabled': '1' }, anonymousTracking: 1 }, false],
+])('certificates are given where they are on and people have names: %j, %s', (facts, gives) => {
+  expect(givesCertificates(company(facts))).toBe(gives)
 })

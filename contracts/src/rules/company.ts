@@ -39,5 +39,8 @@ export function mayManageUsers(user: User, company: Company): boolean {
 
 export const isAnonymous = (company: Pick<Company, 'anonymousTracking'>): boolean =>
   isOn(company.anonymousTracking)
+/** A certificate names its person, which an anonymous company cannot. */
+export const givesCertificates = (company: Settled & Pick<Company, 'anonymousTracking'>): boolean =>
+  isOn(settingsOf(company)['ui.certificates_enabled']) && !isAnonymous(company)
 export const hasSingleSignOn = (company: Settled): boolean => isOn(settingsOf(company)['ui.sso.configured'])
 export const mayAddUsers = (company: Pick<Company, 'canAddUsers'>): boolean => company.canAddUsers !== false

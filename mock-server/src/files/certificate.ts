@@ -6,6 +6,7 @@ import { spokenIn } from './words/index.ts'
 export interface Certificate {
   person: string
   company: string
+  training: string
   /** The product, who hands it out. */
   product: string
   /** Own texts of the company above and below; empty ones are left out. */
@@ -74,7 +75,7 @@ function logoOf(pdf: PDFKit.PDFDocument, logo: Uint8Array, alt: string): PDFKit.
 }
 
 function writeTexts(pen: Pen, certificate: Certificate): void {
-  const { person, company, product, header, footer, color, logo, language, issued } = certificate
+  const { person, company, training, product, header, footer, color, logo, language, issued } = certificate
   const { pdf } = pen
   const width = pdf.page.width - 2 * margin
   let y = 2 * margin
@@ -99,7 +100,8 @@ function writeTexts(pen: Pen, certificate: Certificate): void {
   put('P', person, 26, 28, { bold: true })
   put('P', certificateWord('achieved', language), 14, 14)
   put('P', company, 18, 10, { bold: true })
-  put('P', certificateDay(new Date(issued), language), 12, 34)
+  put('P', training, 14, 10)
+  put('P', certificateDay(new Date(issued), language), 12, 28)
   if (!logo) put('P', product, 12, 4)
   put('P', footer, 10, 34)
   root.end()

@@ -42,6 +42,8 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Cl
       introduction: html`<p>${description}</p>`,
       lessons,
       next: null,
+      // Anybody can write a name into the address of a demo.
+      certificate: undefined,
       lesson: lessons.find(({ id }) => String(id) === lesson),
       open: ({ id, state }) => kept(id, state === 'isDone' ? 'd' : 'b'),
       record: ({ id }, { correct }) => kept(id, correct > 0 ? 'd' : 'b'),

@@ -1,5 +1,6 @@
 import { type LibrarySubject, lessonTime, textIn, timeline } from '@heed/fixtures/library'
 import { html, Markup } from '../server/html.ts'
+import type { FileReply } from '../server/writeFile.ts'
 import { playerAddress, thumbAddress } from '../world/addresses.ts'
 import { dayIn, linkTo, type Page, type Say, type Surroundings, sayIn } from './learnerPage.ts'
 import { type Choices, nameOfField, quizOf } from './quiz.ts'
@@ -34,6 +35,8 @@ export interface LessonsShown {
   lessons: readonly LessonShown[]
   /** When more come. */
   next: string | null
+  /** Draws the document for who has done all lessons; undefined before, and where the company gives none. */
+  certificate: (() => Promise<FileReply>) | undefined
 }
 
 const textOf = ({ around }: LessonsShown, { subject }: LibraryLesson) => textIn(subject, around.language)
@@ -49,7 +52,7 @@ const minutesOf = (say: Say, { subject }: LibraryLesson): string =>
 
 /** All lessons that came, and what is next to do. `finished` is the lesson that was done just now. */
 export function lessonsPage(shown: LessonsShown, finished: LessonShown | undefined): Page {
-  const { around, lessons, training, introduction, next, name } = shown
+  const { around, path, lessons, training, introduction, next, name, certificate } = shown
   const say = sayIn(around)
   const done = lessons.filter(({ state }) => state === 'isDone').length
   const first = lessons.find(({ state }) => state !== 'isDone')
@@ -61,6 +64,7 @@ ${lessons.length === 0 && html`<p>${say('noneYet')}</p>`}
 ${lessons.length > 0 && overview(say, done, lessons.length)}
 <ol class="lessons">${lessons.map((lesson) => lessonCard(shown, lesson, lesson === first))}</ol>
 ${lessons.length > 0 && !first && html`<p class="notice good">${say('allDone')}</p>`}
+${certificate && html`<p><a class="button primary" href="${linkTo(around, `${path}/certificate`)}">${say('certificate')}</a></p>`}
 ${next !== null && html`<p class="quiet">${say('next', { date: dayIn(around, next) })}</p>`}`
   return { title: training, content }
 }

@@ -1,6 +1,7 @@
 import type { LearnerWord } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../server/html.ts'
+import { type FileReply, writeFile } from '../server/writeFile.ts'
 import { type Page, type Surroundings, sayIn, sendLearnerPage } from './learnerPage.ts'
 
 /** Why a link opens nothing. */
@@ -28,6 +29,21 @@ export function page<Opened extends { around: Surroundings }>(
     const shown = show(opened, request)
     if (!shown) return sendClosed(reply, { closed: 'notValid', around: opened.around })
     return 'goTo' in shown ? reply.redirect(shown.goTo, 303) : sendLearnerPage(reply, opened.around, shown)
+  })
+}
+
+/** Files that are fetched; where there is none, the link is not valid. */
+export function file<Opened extends { around: Surroundings }>(
+  { app, find }: Way<Opened>,
+  url: string,
+  fetch: (opened: Opened) => Promise<FileReply> | undefined,
+): void {
+  app.get(url, async (request, reply): Promise<FastifyReply> => {
+    const found = find(request)
+    if ('closed' in found) return sendClosed(reply, found)
+    const fetched = fetch(found.opened)
+    if (!fetched) return sendClosed(reply, { closed: 'notValid', around: found.opened.around })
+    return writeFile(reply, await fetched)
   })
 }
 

@@ -1,9 +1,14 @@
+import { givesCertificates } from '@heed/contracts'
+import { certificateWord } from '@heed/contracts/rules/certificateWords'
+import { datedName } from '@heed/contracts/rules/fileName'
 import { isDone, type LessonRow } from '@heed/fixtures'
 import { findSubject, textIn } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { certificateOf } from '../domain/companies/certificates.ts'
 import { type Learner, learnerOf, nextLessons } from '../domain/trainings/learner.ts'
 import { type Answered, takeLesson } from '../domain/trainings/takeLesson.ts'
 import type { Worlds } from '../server/Worlds.ts'
+import type { World } from '../world/World.ts'
 import { demoClassroom } from './demoClassroom.ts'
 import { linkTo, queryOf, type Surroundings, surroundingsOf } from './learnerPage.ts'
 import {
@@ -17,7 +22,7 @@ import {
 } from './lessonPages.ts'
 import { addressOfPackage, packageShown, reachOf, startPackage, type Taking } from './packages.ts'
 import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
-import { action, type Found, page, type Way } from './serveLearner.ts'
+import { action, type Found, file, page, type Way } from './serveLearner.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /** The lessons of a person, the one that is asked for, and how what they do with it is written down. */
@@ -42,6 +47,7 @@ function serveLessons(way: Way<Classroom>, root: string): void {
       classroom.lessons.find(({ id, state }) => id === done && state === 'isDone'),
     )
   })
+  file(way, `${root}/certificate`, ({ certificate }) => certificate?.())
   page(way, `${root}/:lesson`, (classroom) => {
     const { lesson } = classroom
     return lesson && ('own' in lesson ? packagePage(classroom, lesson) : lessonPage(classroom, lesson))
@@ -105,6 +111,7 @@ function byKey(worlds: Worlds, request: FastifyRequest, contentPort: () => numbe
       around,
       path: `/training/${key}`,
       lessons,
+      certificate: certificateFor(world, found, around.language),
       lesson: lessons.find(({ id }) => String(id) === lesson),
       open: ({ id, state }) =>
         change(id, (row) => {
@@ -124,6 +131,26 @@ const shownTo = ({ training, employee }: Learner) => {
     name: employee.name,
     next: nextLessons(training),
   }
+}
+
+/** The certificate of who has done everything, where their company gives one (C-21). */
+function certificateFor(
+  world: World,
+  { training, company, employee, completed }: Learner,
+  language: string,
+): Classroom['certificate'] {
+  if (completed === null || !givesCertificates(company)) return undefined
+  const named = [certificateWord('title', language), training.name, employee.name || employee.email]
+  return async () => ({
+    name: datedName(named, new Date(completed), 'pdf'),
+    type: 'application/pdf',
+    body: await certificateOf(world, company, {
+      person: employee,
+      training: training.name,
+      language,
+      issued: completed,
+    }),
+  })
 }
 
 function lessonShown(taking: Taking, row: LessonRow, around: Surroundings): LessonShown[] {

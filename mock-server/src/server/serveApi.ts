@@ -5,11 +5,10 @@ import { methodsAt } from './matchOperation.ts'
 import { bodyTaken, respond } from './respond.ts'
 import type { Call, Reply } from './Visit.ts'
 import type { Worlds } from './Worlds.ts'
+import { writeFile } from './writeFile.ts'
 import { answerHeaders, versionProblem } from './xapiHeaders.ts'
 
 const prefix = '/api'
-
-type FileReply = NonNullable<Reply['file']>
 
 interface Surroundings {
   /** Called with one line about what went wrong. */
@@ -98,27 +97,6 @@ export function write(reply: FastifyReply, { status, body, headers = {}, file, f
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
-}
-
-const textTypes = /^text\//
-
-/** Half letters, which no header can carry. */
-const halves = /\p{Surrogate}/gu
-
-/** A name from outside stays inside its quotes; the starred form carries every letter. */
-function writeFile(reply: FastifyReply, { body, name, type, headers = {} }: FileReply): FastifyReply {
-  if (name !== undefined) {
-    const plain = name.replace(/[^\w .-]/gu, '_')
-    const coded = encodeURIComponent(name.replace(halves, '_')).replace(
-      /['()*]/g,
-      (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-    )
-    reply.header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${coded}`)
-  }
-  return reply
-    .headers({ 'cache-control': 'no-store', ...headers })
-    .type(textTypes.test(type) ? `${type}; charset=utf-8` : type)
-    .send(body)
 }
 
 function readError(error: unknown): { status: number; message: string } {

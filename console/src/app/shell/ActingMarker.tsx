@@ -30,7 +30,7 @@ export const ActingMarker = observer(function ActingMarker() {
   return (
     <Strip role="note" tone="error" above={0}>
       <PersonOutlined aria-hidden />
-      <StripText data-cut>
+      <StripText data-cut whole>
         <Emphasised text={t('shell.actingAs', { name })} part={name}>
           <strong>{name}</strong>
         </Emphasised>

@@ -40,10 +40,14 @@ export const Strip = styled('div', {
   '& a:focus-visible, & button:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
 }))
 
-/** A sentence about somebody, in bold. Where it has no room the name alone is seen: it is what must not be cut. */
-export const StripText = styled('span')(({ theme }) => ({
+/** A sentence about somebody, in bold. On a phone the name alone is seen, unless the sentence is short enough to stay `whole`. */
+export const StripText = styled('span', { shouldForwardProp: (name) => name !== 'whole' })<{
+  whole?: boolean
+}>(({ theme, whole = false }) => ({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  [theme.breakpoints.down('sm')]: { fontSize: 0, '& strong': { fontSize: scale.size.body } },
+  ...(!whole && {
+    [theme.breakpoints.down('sm')]: { fontSize: 0, '& strong': { fontSize: scale.size.body } },
+  }),
 }))

@@ -10,6 +10,7 @@ import {
   type PlanChange,
   planRefusal,
   planSizeRefusal,
+  refusalSentence,
 } from './planChange.ts'
 
 const change = (own: Partial<PlanChange>): PlanChange => ({
@@ -57,6 +58,8 @@ describe('a change of the subscription', () => {
     const answer = canEditSubscription(asked)
     const refusal = changeRefusal(answer, asked.changesPlan)
     expect([refusal?.title, refusal?.text]).toEqual([title, text])
+    const sentence = text?.startsWith('please') ? `To make this change, ${text}.` : text
+    expect(refusal ? refusalSentence(refusal) : undefined).toBe(sentence)
     expect(answer.canBeEdited).toBe(refusal === null)
   })
 })

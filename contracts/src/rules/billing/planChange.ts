@@ -70,6 +70,10 @@ export function changeRefusal(
   return { title: 'Unable to make changes', text: `Remove ${answer.removeSeats} seats.` }
 }
 
+/** Its text where that stands alone: the agreed words begin small, as the end of a sentence. */
+export const refusalSentence = ({ text }: { text: string }): string =>
+  text.startsWith('please') ? `To make this change, ${text}.` : text
+
 /** The same in one line. */
 export function planRefusal(change: PlanChange): string | null {
   const refusal = changeRefusal(canEditSubscription(change), change.changesPlan)

@@ -1,13 +1,11 @@
 import { notByKey, planSettingsRefusal } from '@heed/contracts'
-import { productColor } from '@heed/contracts/rules/productColor'
+import { certificateWord } from '@heed/contracts/rules/certificateWords'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { forbidBy, forbidden, notFound } from '../../calls/refusal.ts'
-import { certificatePdf } from '../../files/certificate.ts'
 import type { MailRow } from '../../store/rows.ts'
 import { strengthIn } from '../../world/authority.ts'
-import { companyBrand } from './brands.ts'
+import { certificateOf } from './certificates.ts'
 import { cleanTexts } from './cleanTexts.ts'
-import { companyFile } from './companyFiles.ts'
 
 export const settings: AreaHandlers<'settings'> = {
   get: ({ company }) => company.settings,
@@ -29,16 +27,11 @@ export const settings: AreaHandlers<'settings'> = {
   async certificatePreview({ world, caller, input }) {
     const company = world.companies.get(input.company_id)
     if (!company) throw notFound('There is no such company')
-    const brand = companyBrand(world, company)
-    const body = await certificatePdf({
-      person: caller.person.name || caller.person.email,
-      company: company.name,
-      product: brand.name,
-      header: String(company.settings['ui.certificate.header'] ?? ''),
-      footer: String(company.settings['ui.certificate.footer'] ?? ''),
-      color: brand['ui.colors.primary'] ?? productColor,
-      logo: company.logo === null ? undefined : companyFile(world, company.id, company.logo),
-      language: input.lang ?? company.language,
+    const language = input.lang ?? company.language
+    const body = await certificateOf(world, company, {
+      person: caller.person,
+      training: certificateWord('training', language),
+      language,
       issued: world.clock.instant,
     })
     return { body }

@@ -2,6 +2,7 @@ import { campaignStatus, earliest } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { isSigned, linksLast, nameOf } from '../campaigns/personalLink.ts'
+import { completionOf } from './lessons.ts'
 
 /** A person in front of the lessons that came for them. */
 export interface Learner {
@@ -10,6 +11,8 @@ export interface Learner {
   employee: EmployeeRow
   /** In the order in which they came. */
   lessons: readonly LessonRow[]
+  /** When all lessons of the training were done, also those that come later; null before. */
+  completed: string | null
 }
 
 /** Why a link opens nothing, and whose it was where that may be told. */
@@ -35,7 +38,7 @@ export function learnerOf(world: World, key: string): Learner | Closed {
   const lessons = all
     .filter(({ delivered }) => delivered !== null)
     .toSorted((one, other) => Date.parse(one.delivered ?? '') - Date.parse(other.delivered ?? ''))
-  return { training, company, employee, lessons }
+  return { training, company, employee, lessons, completed: completionOf(all) }
 }
 
 /** When a training sends its next lessons; null where all came. */

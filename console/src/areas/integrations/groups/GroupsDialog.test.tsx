@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { savedFiles } from '../../../../test/savedFiles.ts'
 import { at, group } from '../testing/answers.ts'
 import { renderAzure } from '../testing/renderAzure.tsx'
 
@@ -138,4 +139,13 @@ test('a single group is deleted, or left out, after a question that says what st
   expect(await screen.findByText('Group 2 is left out of the sync')).toBeTruthy()
   const [left] = server.callsOf(`POST ${at('azure', '/rule')}`)
   expect(left?.body).toEqual({ entityType: 'group', externalId: 'g2', rule: 'exclude' })
+})
+
+test('the groups that are synced are saved as a file', async () => {
+  const saved = savedFiles()
+  const { user } = await renderAzure()
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const { id, displayName, usersCount } = group(1)
+  expect(await saved[0]?.text()).toContain(`Id,Name,People\r\n${id},${displayName},${String(usersCount)}`)
 })

@@ -1,11 +1,14 @@
-import { companyName, type Group, integrationNames, syncRunsRefusal } from '@heed/contracts'
+import { companyName, csvLine, type Group, integrationNames, syncRunsRefusal } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { ExportButton } from '../../../app/ExportButton.tsx'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useExportName } from '../../../app/useExportName.ts'
 import { callCommand } from '../../../lib/apiCommand.ts'
+import { csvBlob, download } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { resourceProps, tableProps } from '../../../lib/tableProps.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -33,6 +36,7 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
   const [isChoosing, setChoosing] = useKeptFlag(`integrations/${type}/choosing`)
   const columns = useMemo(() => groupColumns(t, formats), [t, formats])
   const actionsOf = useGroupActions(directory)
+  const fileName = useExportName()(integrationNames[type], t('integrations.groups.synced'))
   const list = useLocalTable(selected.value ?? nothing, {
     prefix: 'groups',
     size: GROUPS_PAGE,
@@ -52,7 +56,16 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
     <Section
       title={t('integrations.groups.synced')}
       count={selected.value?.length}
-      tools={<ActionButton action={choose} size="small" />}
+      tools={
+        <>
+          <ExportButton
+            fileName={fileName}
+            total={list.total}
+            onDownload={async () => download(fileName, csvBlob(linesOf(await list.every())))}
+          />
+          <ActionButton action={choose} size="small" />
+        </>
+      }
     >
       <DataTable
         {...tableProps(list)}
@@ -78,6 +91,11 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
     </Section>
   )
 })
+
+const linesOf = (groups: readonly Group[]): string[] => [
+  csvLine(['Id', 'Name', 'People']),
+  ...groups.map(({ id, displayName, usersCount }) => csvLine([id, displayName, String(usersCount)])),
+]
 
 const groupColumns = (t: TFunction, formats: Formats) =>
   col.columns([

@@ -5,6 +5,7 @@ import {
   companyName,
   leavesPlan,
   type Plan,
+  refusalSentence,
   type SubscriptionChange,
 } from '@heed/contracts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -81,8 +82,10 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
       const change = changeOf(values)
       const answer = await store.canEdit(change)
       const refusal = changeRefusal(answer, leavesPlan(company, change.subscriptionCode))
-      if (refusal) setBlocked({ company, ...refusal, ...blockersOf(refusal.title, answer) })
-      else await ask(change)
+      if (refusal) {
+        const { title } = refusal
+        setBlocked({ company, title, text: refusalSentence(refusal), ...blockersOf(title, answer) })
+      } else await ask(change)
     },
   })
   const seats = seatsOf(typed)

@@ -182,7 +182,7 @@ describe('a change of the subscription', () => {
       { plan: 'partner-premium', seats: '40' },
       { activeTrainings: 2, activeAssessments: 1, removeEmployees: 8 },
       'Unable to change subscription plan',
-      'please stop the active campaigns',
+      'To make this change, please stop the active campaigns.',
       ['Training programs: 2 active', 'Assessments: 1 active'],
     ],
     [
@@ -190,7 +190,7 @@ describe('a change of the subscription', () => {
       { plan: 'partner-premium', seats: '40' },
       { removeEmployees: 8 },
       'Unable to change your subscription plan',
-      'please delete at least 8 employees',
+      'To make this change, please delete at least 8 employees.',
       ['Employees: 8 too many'],
     ],
     [
@@ -198,7 +198,7 @@ describe('a change of the subscription', () => {
       { seats: '47' },
       { activeTrainings: 2, removeEmployees: 1 },
       'Unable to change number of seats',
-      'please delete at least 1 employees',
+      'To make this change, please delete at least 1 employees.',
       ['Employees: 1 too many'],
     ],
     [

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test, vi } from 'vitest'
 import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
+import { savedFiles } from '../../../../test/savedFiles.ts'
 
 const LIST = 'GET /companies/11/apikeys'
 const CREATE = 'POST /companies/11/apikeys'
@@ -42,6 +43,18 @@ describe('the API keys', () => {
     await open({ server: new FakeServer().on(LIST, { apikeys }) })
     await screen.findAllByText('hk_…wxyz')
     expect(screen.queryByRole('navigation', { name: 'Pages of API Keys' }) !== null).toBe(has)
+  })
+
+  it('are saved as a file that lets nobody in', async () => {
+    const saved = savedFiles()
+    const { user, field } = await open()
+    await field()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('Norðurljós ehf. API Keys 2026-03-02.csv')
+    const text = (await saved[0]?.text()) ?? ''
+    expect(text).toContain('Id,Name,Key\r\n31,Payroll,hk_…wxyz')
+    expect(text).not.toContain(payroll.value)
   })
 
   it('say how they are used, by a program and by heed', async () => {

@@ -1,19 +1,19 @@
-import { type ApiKey, companyName } from '@heed/contracts'
+import { type ApiKey, companyName, csvLine } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { ListSection } from '../../../app/ListSection.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import { useExportName } from '../../../app/useExportName.ts'
+import { csvBlob, download } from '../../../lib/download.ts'
+import { masked } from '../../../lib/masked.ts'
 import type { Action } from '../../../ui/action.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ShieldPicture } from '../../../ui/pictures/pictures.tsx'
-import { Section } from '../../../ui/Section.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { useExpanded } from '../../../ui/useExpanded.ts'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 import { NewKeyDialog } from './dialogs.ts'
@@ -21,6 +21,12 @@ import { KeyLines } from './KeyLines.tsx'
 import { keyColumns } from './keyColumns.tsx'
 
 const rowId = ({ id }: Pick<ApiKey, 'id'>) => String(id)
+
+/** A line a key: a file that is passed on lets nobody in, so the key itself is masked as on the page. */
+const linesOf = (keys: readonly ApiKey[]): string[] => [
+  csvLine(['Id', 'Name', 'Key']),
+  ...keys.map(({ id, name, value }) => csvLine([String(id), name, masked(value)])),
+]
 
 /** Keys that let programs in: made, named, copied and taken back (S0 section 2). */
 export const ApiKeysPage = observer(function ApiKeysPage() {
@@ -33,8 +39,8 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
   const [isMaking, setMaking] = useKeptFlag('makingKey')
   const open = useExpanded()
   const columns = useMemo(() => keyColumns(t), [t])
-  useTableAddress(list)
   const title = t('shell.side.apiKeys')
+  const fileName = useExportName()(title)
   const make: Action = {
     key: 'make',
     label: t('settings.apiKeys.create'),
@@ -56,34 +62,34 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
   }
   return (
     <Page title={title} summary={t('settings.apiKeys.summary')} primary={make}>
-      <Section title={title} count={countOf(list)}>
-        <DataTable
-          {...tableProps(list)}
-          label={title}
-          columns={columns}
-          rowId={rowId}
-          rowName={({ name }) => name || t('ui.noName')}
-          rowDetail={{ ...open, show: ({ value }) => <KeyLines value={value} /> }}
-          rowMenu={(key) => [
-            {
-              key: 'delete',
-              label: t('settings.apiKeys.delete'),
-              icon: <Delete />,
-              danger: true,
-              onRun: () => askDelete(key),
-            },
-          ]}
-          pagerHiddenUpTo={5}
-          empty={
-            <EmptyState
-              picture={<ShieldPicture />}
-              title={t('settings.apiKeys.none')}
-              text={t('settings.apiKeys.noneText')}
-              action={make}
-            />
-          }
-        />
-      </Section>
+      <ListSection
+        title={title}
+        list={list}
+        fileName={fileName}
+        onSave={(keys) => download(fileName, csvBlob(linesOf(keys)))}
+        columns={columns}
+        rowId={rowId}
+        rowName={({ name }) => name || t('ui.noName')}
+        rowDetail={{ ...open, show: ({ value }) => <KeyLines value={value} /> }}
+        rowMenu={(key) => [
+          {
+            key: 'delete',
+            label: t('settings.apiKeys.delete'),
+            icon: <Delete />,
+            danger: true,
+            onRun: () => askDelete(key),
+          },
+        ]}
+        pagerHiddenUpTo={5}
+        none={
+          <EmptyState
+            picture={<ShieldPicture />}
+            title={t('settings.apiKeys.none')}
+            text={t('settings.apiKeys.noneText')}
+            action={make}
+          />
+        }
+      />
       {isMaking && (
         <NewKeyDialog
           onClose={() => setMaking(false)}

@@ -14,7 +14,7 @@ import { Flow, Stack } from '../../../ui/layout.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
-const lost = ['names', 'activity', 'reports', 'attendance'] as const
+const lost = ['names', 'activity', 'reports', 'attendance', 'certificates'] as const
 
 /** Says what is gone for good, offers to save it first, and asks that this was read. */
 export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { onClose: () => void }) {

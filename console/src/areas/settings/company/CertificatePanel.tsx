@@ -1,7 +1,10 @@
+import { isAnonymous } from '@heed/contracts'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { observer } from 'mobx-react-lite'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
@@ -14,10 +17,11 @@ import type { CompanyForm } from './useCompanyForm.ts'
 type Props = { control: CompanyForm['control'] }
 
 /** Whether there are certificates, and the company's own words above and below, seen as they are typed. */
-export function CertificatePanel({ control }: Props) {
+export const CertificatePanel = observer(function CertificatePanel({ control }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useKeptFlag('certificate')
   const [header, footer, language] = useWatch({ control, name: ['header', 'footer', 'defaultLanguage'] })
+  const isNameless = isAnonymous(useCompany())
   const { dirtyFields } = useFormState({ control })
   const preview = {
     key: 'preview',
@@ -32,7 +36,8 @@ export function CertificatePanel({ control }: Props) {
         <FlagSwitch
           flag="ui.certificates_enabled"
           label={t('settings.certificate.on')}
-          helper={t('settings.certificate.onHelp')}
+          helper={t(isNameless ? 'settings.certificate.nameless' : 'settings.certificate.onHelp')}
+          disabledReason={isNameless ? t('settings.logging.isOff') : undefined}
           done={(isOn) => t(isOn ? 'settings.certificate.switchedOn' : 'settings.certificate.switchedOff')}
         />
         <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' }}>
@@ -51,4 +56,4 @@ export function CertificatePanel({ control }: Props) {
       )}
     </Panel>
   )
-}
+})

@@ -76,6 +76,7 @@ describe('the company', () => {
     expect(sheet.getByText('Signed <i>by hand</i>')).toBeTruthy()
     expect(sheet.getByRole('heading').textContent, 'in the language that is chosen').toBe('Viðurkenning')
     expect(sheet.getByText(/^2\. mars 2026/)).toBeTruthy()
+    expect(sheet.getByText('Heiti þjálfunarinnar'), 'where each names its training').toBeTruthy()
     await press('Save changes')
     expect(await screen.findByText('Company settings are saved.')).toBeTruthy()
     expect(server.callsOf(PUT)[0]?.body).toEqual({ theme: 2, defaultLanguage: 'is' })
@@ -145,6 +146,16 @@ describe('a switch', () => {
   })
 })
 
+it('gives no certificates where nobody has a name, whatever was saved before, and says so', async () => {
+  const settings = { 'ui.certificates_enabled': '1' }
+  const { user, server } = await open({ company: { ...start, settings, anonymousTracking: true } })
+  const certificates = screen.getByRole<HTMLInputElement>('switch', { name: 'Give certificates' })
+  expect([certificates.checked, certificates.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  expect(screen.getByText(/A certificate names its person, so nobody/)).toBeTruthy()
+  await user.click(certificates)
+  expect(server.callsOf(SETTINGS)).toEqual([])
+})
+
 describe('user logging', () => {
   const ask = async (options: Parameters<typeof renderApp>[0] = {}) => {
     const view = await open(options)
@@ -159,6 +170,7 @@ describe('user logging', () => {
     const { user, dialog, off, root } = await ask({ server })
     const known = root.ofCompany(11)
     expect(dialog.getByText(/What is known of 240 employees is gone at once/)).toBeTruthy()
+    expect(dialog.getByText('certificates, which bear the name of whoever gets one')).toBeTruthy()
     expect(off().getAttribute('aria-description')).toBe('Tick that you understand')
     await user.click(off())
     expect(server.callsOf(ANONYMOUS)).toEqual([])

@@ -6,13 +6,21 @@ import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { CompanySettingsStore, type FlagKey } from './CompanySettingsStore.ts'
 
-type Props = { flag: FlagKey; label: string; helper: string; done: (isOn: boolean) => string }
+type Props = {
+  flag: FlagKey
+  label: string
+  helper: string
+  done: (isOn: boolean) => string
+  /** Why it is off, whatever is saved. */
+  disabledReason?: string | undefined
+}
 
 /** A setting that is on or off at once. What the server refuses takes it back and is said beside it. */
-export const FlagSwitch = observer(function FlagSwitch({ flag, label, helper, done }: Props) {
+export const FlagSwitch = observer(function FlagSwitch({ flag, label, helper, done, disabledReason }: Props) {
   const { session, notices } = useRoot()
   const store = useCompanyStore(CompanySettingsStore)
-  const saved = isOn(settingsOf(useCompany())[flag])
+  const isSaved = isOn(settingsOf(useCompany())[flag])
+  const saved = isSaved && disabledReason === undefined
   const [wanted, setWanted] = useState(saved)
   const change = useMutation()
   const set = (next: boolean) => {
@@ -30,6 +38,7 @@ export const FlagSwitch = observer(function FlagSwitch({ flag, label, helper, do
       helper={helper}
       error={change.failure?.text}
       checked={change.pending ? wanted : saved}
+      disabledReason={disabledReason}
       onChange={set}
     />
   )

@@ -2,6 +2,7 @@ import {
   dayBefore,
   inTrial,
   isPartnerSubscription,
+  isWithoutEnd,
   type SubscriptionOverview,
   type SubscriptionState,
   subscriptionState,
@@ -35,11 +36,15 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
   const formats = useFormats()
   const { clock } = useRoot()
   const company = useCompany()
+  const now = clock.now()
   const { subscription, nextBilling, currencyCode } = overview
-  const state = subscriptionState(company, clock.now())
+  const state = subscriptionState(company, now)
   const { tone, label } = badges[state]
   const ends = subscription?.package_valid_to
-  const lastDay = ends ? formats.inZone('UTC').date(`${dayBefore(ends)}T00:00:00.000Z`) : undefined
+  const lastDay =
+    ends && !isWithoutEnd(ends, now)
+      ? formats.inZone('UTC').date(`${dayBefore(ends)}T00:00:00.000Z`)
+      : undefined
   const isFree = subscription?.price === 0 && state === 'direct'
   const fact = (
     name: 'plan' | 'price' | 'billed' | 'lastDay' | 'trialEnds' | 'trialEnded' | 'nextBill' | 'soldBy',

@@ -87,6 +87,20 @@ describe('the summary', () => {
     expect(await facts()).toMatchObject({ Price: 'Free', 'Last day': 'No end' })
   })
 
+  test('that was sold for a hundred years has no last day', async () => {
+    const eternal = held({ package_valid_to: '2126-03-02T00:00:00.000Z' })
+    await open({ subscription: aSubscription(eternal) }, overview(eternal))
+    expect(await facts()).toMatchObject({ 'Last day': 'No end' })
+  })
+
+  // The company's own summary reads a 0 as limited in time, a partner's page as inactive.
+  test('that the platform calls limited in time is active until its last day', async () => {
+    const limited = held({ package_valid: 0, package_valid_to: '2026-12-02T00:00:00.000Z' })
+    await open({ subscription: aSubscription(limited) }, overview(limited))
+    expect(await facts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
+    expect(screen.getByText('Active')).toBeTruthy()
+  })
+
   test("of a partner's customer says who changes it, and offers nothing to buy or to cancel", async () => {
     const subscription = aSubscription({ subscription_type: 'partner' })
     await open({ subscription }, overview(subscription))

@@ -1,4 +1,4 @@
-import { changeRefusal, isAnonymous } from '@heed/contracts'
+import { changeRefusal, isAnonymous, refusalSentence } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
@@ -34,7 +34,7 @@ export const InTheWay = observer(function InTheWay({ choice }: Props) {
     <Banner tone="warning">
       <strong>{refused.title}</strong>
       {'\n'}
-      {refused.text}
+      {refusalSentence(refused)}
       <Flow style={{ marginTop: 8 }}>
         {changesPlan && activeTrainings > 0 && (
           <AppLink newTab to={paths.activeTrainings()}>

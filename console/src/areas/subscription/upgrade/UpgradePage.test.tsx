@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { at, overview, plans } from '../testing/answers.ts'
-import { openWizard, shop, trial } from '../testing/openWizard.tsx'
+import { openWizard, shop, slow, trial } from '../testing/openWizard.tsx'
 
 test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
   "a partner's customer is led from %s to the subscription and told why",
@@ -51,4 +51,28 @@ test('the old chooser has every price, and what is chosen there is bought in the
   expect(first?.getAttribute('href')).toBe('/subscriptions/upgrade/?plan=business-yearly&seats=50')
   await stage.user.click(first as HTMLElement)
   expect(await screen.findByText('Business, 50 seats')).toBeTruthy()
+})
+
+test('steps are ticked once they were gone through, not while they are merely filled in', async () => {
+  const { wizard, press, next } = await openWizard()
+  const ticked = () =>
+    within(wizard.getByRole('navigation', { name: 'Upgrade' }))
+      .queryAllByRole('button', { name: /, done$/ })
+      .map((step) => step.getAttribute('aria-label'))
+  await press('Choose Business')
+  await waitFor(
+    () => expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull(),
+    slow,
+  )
+  expect(ticked()).toEqual([])
+  await next()
+  await wizard.findByRole('heading', { name: 'Your details' })
+  expect(ticked()).toEqual(['Choose plan, done'])
+  await next()
+  await wizard.findByRole('heading', { name: 'Payment details' })
+  const both = ['Choose plan, done', 'Your details, done']
+  expect(ticked()).toEqual(both)
+  await press('Previous')
+  await press('Previous')
+  expect(ticked(), 'going back takes nothing away').toEqual(both)
 })

@@ -15,6 +15,7 @@ import { DoneStep } from './steps/DoneStep.tsx'
 import { PaymentStep } from './steps/PaymentStep.tsx'
 import { PlanStep } from './steps/PlanStep.tsx'
 import { useChoice } from './useChoice.ts'
+import { useFurthest } from './useFurthest.ts'
 import { useNoDoublePress } from './useNoDoublePress.ts'
 import { type Bought, usePayment } from './usePayment.ts'
 import { useUpgradeGates } from './useUpgradeGates.ts'
@@ -30,8 +31,13 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
   const [bought, setBought] = useState<Bought | undefined>(undefined)
   const { leave, done } = useLeaveGuard(isDirty && bought === undefined)
   const gates = useUpgradeGates(bought !== undefined)
-  const rail = gatedSteps(gates, choice, bought ? 'done' : 'payment')
-  const { current, go } = useWizardStep<Step>({ steps: rail, first: 'plan', isReady: !choice.isEstimating })
+  const { current, go } = useWizardStep<Step>({
+    steps: gatedSteps(gates, choice, 'plan'),
+    first: 'plan',
+    isReady: !choice.isEstimating,
+  })
+  const shown: Step = bought ? 'done' : current
+  const rail = gatedSteps(gates, choice, useFurthest(shown))
   const payment = usePayment(choice, {
     onPaid: (what) =>
       done(() => {
@@ -42,7 +48,6 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
     onWrongCoupon: () => go('details'),
   })
   useNoDoublePress(bought !== undefined)
-  const shown: Step = bought ? 'done' : current
   const place = t(`subscription.steps.${shown}`)
   const at = steps.indexOf(shown)
   const next = steps[at + 1]

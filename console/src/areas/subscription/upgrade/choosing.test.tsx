@@ -1,6 +1,6 @@
 import { anEmployee } from '@heed/fixtures/factories'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noAnswer } from '../../../../test/fakeServer.ts'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { at, estimate, free, held } from '../testing/answers.ts'
@@ -30,6 +30,24 @@ describe('the plan', () => {
     }
     expect(server.callsOf(at.estimate).at(-1)?.body).toEqual({ planId: 'business-yearly', seats: 50 })
     expect(server.callsOf(at.canReduce).at(-1)?.body).toEqual({ newSeats: 50 })
+  })
+
+  test('is priced once, half a second after the last change', async () => {
+    const { wizard, server } = await openWizard()
+    const choose = (name: string) => fireEvent.click(wizard.getByRole('button', { name }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    choose('Choose Business')
+    act(() => void vi.advanceTimersByTime(499))
+    choose('50')
+    act(() => void vi.advanceTimersByTime(499))
+    expect(server.callsOf(at.estimate)).toEqual([])
+    act(() => void vi.advanceTimersByTime(1))
+    expect(server.callsOf(at.estimate).map(({ body }) => body)).toEqual([
+      { planId: 'business-yearly', seats: 50 },
+    ])
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(server.callsOf(at.estimate)).toHaveLength(1)
   })
 
   test('tells that a year gives two months free, and what a seat costs', async () => {

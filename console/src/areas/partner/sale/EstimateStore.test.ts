@@ -1,0 +1,43 @@
+import { aPartnerEstimate } from '@heed/fixtures/factories/billing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { makeRoot } from '../../../../test/renderPage.tsx'
+import { EstimateStore } from './EstimateStore.ts'
+
+const ESTIMATE = 'POST /partners/3/subscriptions/estimate'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function open() {
+  const server = new FakeServer().on(ESTIMATE, aPartnerEstimate({}))
+  const { root } = makeRoot({ as: 'partner', server })
+  const store = new EstimateStore(root.ofAccount(3))
+  const ask = (seats: number) => store.ask({ subscriptionCode: 'partner-standard', seats })
+  const asked = () => server.callsOf(ESTIMATE).map(({ body }) => body)
+  return { store, ask, asked }
+}
+
+test('asks once, half a second after the last change, for what stands there then', () => {
+  const { ask, asked } = open()
+  ask(1)
+  vi.advanceTimersByTime(499)
+  ask(12)
+  vi.advanceTimersByTime(499)
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(asked()).toEqual([{ subscriptionCode: 'partner-standard', seats: 12 }])
+  vi.advanceTimersByTime(5000)
+  expect(asked()).toHaveLength(1)
+})
+
+test.each([
+  ['nothing that could be priced is left', ({ store }: ReturnType<typeof open>) => store.ask(null)],
+  ['its form is closed', ({ store }: ReturnType<typeof open>) => store.stop()],
+])('asks nothing once %s', (_, end) => {
+  const opened = open()
+  opened.ask(12)
+  end(opened)
+  vi.advanceTimersByTime(5000)
+  expect(opened.asked()).toEqual([])
+})
