@@ -2,6 +2,7 @@ import { type Branding, type Client, startUpRetry } from '@heed/contracts'
 import { action, computed, makeObservable, observable } from 'mobx'
 import { Resource } from '../lib/Resource.ts'
 import type { KeepTrying } from './keepTrying.ts'
+import { saveAccount } from './savedAccount.ts'
 
 interface Options {
   client: Client
@@ -61,9 +62,9 @@ export class BrandingStore {
   }
 
   /** The brand of a company, or of the host without one. A failure stays in `answer.error`. */
-  load(companyId: number | null): Promise<void> {
+  async load(companyId: number | null): Promise<void> {
     const { client, keepTrying } = this.options
-    return this.answer.load(
+    await this.answer.load(
       (signal) =>
         keepTrying(
           () =>
@@ -74,11 +75,14 @@ export class BrandingStore {
         ),
       String(companyId),
     )
+    // Who then signs in to an account page finds it there.
+    if (companyId === null && this.answer.value) this.host.set(this.answer.value)
   }
 
   /** A page about that account is open, or one about none. */
   open(partnerId: number | undefined): Promise<void> {
     this.partnerId = partnerId
+    if (partnerId !== undefined) saveAccount(partnerId)
     return this.account.value?.partnerId === partnerId ? Promise.resolve() : this.reloadAccount()
   }
 

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import type { Formats } from '../lib/formats.ts'
 import { AccountStores } from './AccountStores.ts'
-import { accountAt, accountNamedAt } from './accountAt.ts'
+import { accountAt } from './accountAt.ts'
 import { BrandingStore } from './BrandingStore.ts'
 import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
@@ -19,6 +19,7 @@ import { NoticesStore } from './NoticesStore.ts'
 import { ServerClock } from './ServerClock.ts'
 import { SessionStore } from './SessionStore.ts'
 import { StartUp } from './StartUp.ts'
+import { savedAccount } from './savedAccount.ts'
 import type { Services } from './services.ts'
 import { TitleStore } from './TitleStore.ts'
 
@@ -104,7 +105,10 @@ export class RootStore {
       notices: this.notices,
       reportError: environment.services.reportError,
       account: () => accountAt(pathOf(), this.session.user),
-      namedAccount: () => accountNamedAt(pathOf()),
+      knownAccount: () => {
+        const id = savedAccount()
+        return id === undefined ? undefined : accountAt(pathOf(), { superForAccounts: [{ id, name: '' }] })
+      },
     })
     // Another company, or none, looks and is called differently.
     reaction(

@@ -130,7 +130,7 @@ describe('a page about a partner account', () => {
     expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Heed'])
   })
 
-  it('asks for its brand beside who is there, and waits for no customer', async () => {
+  it('that was open before asks for its brand beside who is there, and waits for no customer', async () => {
     let enter = () => {}
     const entered = new Promise<void>((resolve) => {
       enter = resolve
@@ -140,7 +140,12 @@ describe('a page about a partner account', () => {
         entered.then(() => aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] })),
       )
       .on('GET /companies/11/branding', () => new Promise(() => undefined))
-    const { root } = makeRoot({ as: 'partner', server: slow, at: '/partner/3/companies/' })
+    const { root } = makeRoot({
+      as: 'partner',
+      server: slow,
+      at: '/partner/3/companies/',
+      saved: { 'heed.account': 3 },
+    })
     const started = root.startUp.run()
     await vi.waitFor(() => expect(slow.callsOf('GET /auth/user')).toHaveLength(1))
     expect(slow.callsOf('GET /partners/3/settings')).toHaveLength(1)
@@ -160,8 +165,19 @@ describe('a page about a partner account', () => {
     await vi.waitFor(() => expect(root.branding.value?.['contact.support']).toBe('help@heed.example'))
   })
 
-  it('asks nothing of it for who is not signed in', async () => {
-    const { root, server: asked } = makeRoot({ as: 'nobody', at: '/partner/3/' })
+  it('asks nothing of it for who is not signed in, nor of another one than before', async () => {
+    const { root: inside, server: other } = makeRoot({
+      as: 'partner',
+      at: '/partner/4/',
+      saved: { 'heed.account': 3 },
+    })
+    await inside.startUp.run()
+    expect(other.calls.filter(({ path }) => path.startsWith('/partners'))).toEqual([])
+    const { root, server: asked } = makeRoot({
+      as: 'nobody',
+      at: '/partner/3/',
+      saved: { 'heed.account': 3 },
+    })
     await root.startUp.run()
     expect(asked.callsOf('GET /partners/3/settings')).toEqual([])
   })

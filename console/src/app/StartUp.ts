@@ -15,8 +15,8 @@ interface Options {
   languages: LanguagesStore
   /** The partner account that the first page is about. */
   account: () => number | undefined
-  /** The one that its address names, before it is known who is there. */
-  namedAccount: () => number | undefined
+  /** The same as far as it can be told before it is known who is there. */
+  knownAccount: () => number | undefined
 }
 
 /** Brings the app up: until it is ready the waiting indicator is all there is (S0 section 2). */
@@ -33,11 +33,11 @@ export class StartUp {
 
   /** With a token the person and the languages, without one languages and brand (S0 section 4). */
   async run(): Promise<void> {
-    const { session, branding, languages, account, namedAccount } = this.options
+    const { session, branding, languages, account, knownAccount } = this.options
     this.set('waiting', null)
     try {
       const enter = async () => {
-        const named = session.token === undefined ? undefined : namedAccount()
+        const named = session.token === undefined ? undefined : knownAccount()
         if (named !== undefined) void branding.loadAccount(named)
         await session.load()
         const ofCompany = branding.load(session.companyId)

@@ -1,17 +1,11 @@
 import type { User } from '@heed/contracts'
 
 /** Which of the accounts of a person an address of the console is about, as `/partner` is about the first one. */
-export function accountAt(address: string, user: User | null): number | undefined {
+export function accountAt(address: string, user: Pick<User, 'superForAccounts'> | null): number | undefined {
   const accounts = user?.superForAccounts ?? []
   const [path = ''] = address.split(/[?#]/)
   const [, area, id, ...rest] = path.split('/')
   if (area !== 'partner') return undefined
   const isFirst = !id && rest.length === 0
   return (isFirst ? accounts[0] : accounts.find((account) => String(account.id) === id))?.id
-}
-
-/** The account that an address names, whoever may look at it. */
-export function accountNamedAt(address: string): number | undefined {
-  const [, area, id = ''] = (address.split(/[?#]/)[0] ?? '').split('/')
-  return area === 'partner' && /^\d{1,12}$/.test(id) ? Number(id) : undefined
 }
