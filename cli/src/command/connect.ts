@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@heed/contracts'
+import { onlyApi } from '../io/foreign.ts'
 import { type Patience, patient } from '../io/patient.ts'
 import type { Proxies } from '../io/proxies.ts'
+import { realTime } from '../io/realTime.ts'
 import { type Renew, renewing } from '../io/renewing.ts'
+import type { Streams } from '../io/streams.ts'
 import { createTransport, type PooledTransport } from '../io/transport.ts'
+import { waiting } from '../io/waiting.ts'
 import { type Watch, watched } from '../io/watch.ts'
 
 interface Connection {
@@ -20,6 +24,10 @@ interface Connection {
   /** Where nobody else tries failed reads again. */
   patience?: Patience
   proxies: Proxies | undefined
+  /** Where it is said that an answer takes long. */
+  streams?: Streams | undefined
+  /** Seconds that an answer is waited for. */
+  timeout?: number | undefined
   /** Called for each call. */
   watch: Watch | undefined
   /** Called with the time that answers say it is there. */
@@ -36,12 +44,17 @@ export async function connect({
   renew,
   patience,
   proxies,
+  streams,
+  timeout,
   watch,
   onTime,
 }: Connection): Promise<{ client: Client; transport: PooledTransport }> {
-  const transport = await createTransport(api, connections, proxies)
+  const transport = await createTransport(api, connections, { proxies, timeout })
   const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
-  const traced = watch ? watched(transport.send, watch) : transport.send
+  const shown = streams
+    ? waiting(transport.send, { streams, host: new URL(api).host, ...realTime })
+    : transport.send
+  const traced = onlyApi(watch ? watched(shown, watch) : shown)
   const send = patience ? patient(traced, patience) : traced
   const client = createClient({
     baseUrl: api,

@@ -58,6 +58,8 @@ export interface Context extends ContextOptions {
   settings(): Promise<Settings>
   /** The typed client; stops when nobody is signed in, unless the call needs no one. */
   client(options?: ClientOptions): Promise<Client>
+  /** Whether the API answers there; nobody's token is sent. */
+  answersAt(api: string, signal: AbortSignal): Promise<boolean>
   /** What time it is at the server, once an answer has come; until then this machine's. */
   now(): Date
   /** The sign-in that calls were made with so far; undefined before the first, or when it is another's. */
@@ -110,6 +112,8 @@ export function createContext(options: ContextOptions): Context {
         ...(other === undefined && !signedOut && options.streams.mayAsk ? { renew } : {}),
         ...(oneTry ? {} : { patience: { ...options.retrying, onRetry } }),
         proxies: proxies(api),
+        streams: options.quiet ? undefined : options.streams,
+        timeout: options.flags.timeout,
         watch: both(watch, await callLog()),
         onTime: (time) => {
           ahead = time.getTime() - Date.now()
@@ -117,6 +121,23 @@ export function createContext(options: ContextOptions): Context {
       })
       open.push(connection.transport)
       return connection.client
+    },
+    async answersAt(api, signal) {
+      const { connect } = await import('./connect.ts')
+      const { client, transport } = await connect({
+        api,
+        token: undefined,
+        clientLocation: options.location,
+        connections: 1,
+        proxies: proxies(api),
+        watch: await callLog(),
+        onTime: () => undefined,
+      })
+      open.push(transport)
+      return client.branding.loadLanguages(undefined, { signal }).then(
+        () => true,
+        () => false,
+      )
     },
     now: () => new Date(Date.now() + ahead),
     usedSignIn: () => used,

@@ -9,6 +9,8 @@ export interface GlobalFlags {
   profile?: string
   /** Calls may go over http to another machine. */
   insecure?: boolean
+  /** Seconds that an answer is waited for. */
+  timeout?: number
 }
 
 /** Where the API is, who calls, and which company is meant. */

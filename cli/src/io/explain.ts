@@ -1,5 +1,7 @@
 import type { ApiError } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from './exit.ts'
+import type { ForeignAnswer } from './foreign.ts'
+import { foreign, unreachable } from './unreachable.ts'
 
 const temporaryStatus = new Set([429, 502, 503, 504])
 export const isTemporaryStatus = (status: number): boolean => temporaryStatus.has(status)
@@ -11,15 +13,16 @@ const isApiError = (error: unknown): error is ApiError => error instanceof Error
 export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): boolean =>
   isApiError(error) && kinds.includes(error.kind)
 
+/** What answered in place of the API, where a call failed by that. */
+export function foreignIn(error: unknown): ForeignAnswer | undefined {
+  const cause = isApiError(error) ? error.cause : undefined
+  return cause instanceof Error && cause.name === 'ForeignAnswer' ? (cause as ForeignAnswer) : undefined
+}
+
 /** Worth another try: 429, 502, 503, 504 and broken connections. */
 export const isTemporary = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'network' || isTemporaryStatus(error.status))
-
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return ''
-  const code = (cause as NodeJS.ErrnoException).code
-  return code === 'ECONNREFUSED' ? 'nothing listens there' : cause.message || (code ?? '')
-}
+  isApiError(error) &&
+  (error.kind === 'network' ? foreignIn(error) === undefined : isTemporaryStatus(error.status))
 
 const nouns: Readonly<Record<string, string>> = {
   companies: 'companies',
@@ -45,12 +48,9 @@ function listing(operation: string): string | undefined {
 function explainCall(error: ApiError, api: string, signIn: string | undefined): Stop {
   const at = `${error.operation}, request ${error.requestId}`
   if (error.kind === 'network') {
-    return new Stop(
-      `Could not reach ${api}: ${reasonOf(error.cause) || error.message}`,
-      exitCodes.temporary,
-      'Check the address (--api) and the connection, then run the command again.',
-      'To find out what is wrong: heed doctor',
-    )
+    const answered = foreignIn(error)
+    const { what, next } = answered ? foreign(api, answered) : unreachable(api, error.cause)
+    return new Stop(what, answered ? exitCodes.failed : exitCodes.temporary, ...next)
   }
   if (isTemporary(error)) {
     const wait = error.retryAfter ? ` in ${Math.ceil(error.retryAfter)} s` : ''

@@ -23,6 +23,8 @@ export interface Streams {
   mayAsk: boolean
   /** A question stands on the terminal: nothing else is drawn there. */
   asking: boolean
+  /** Progress is drawn on the terminal. */
+  drawn: boolean
   /** From now on the secret is replaced wherever it would be written. */
   hide(secret: string): void
 }
@@ -115,6 +117,7 @@ export function createStreams(
       if (text) out.write(text)
     },
     asking: false,
+    drawn: false,
     async writeBytes(bytes) {
       if (output.write(bytes) !== false) return
       await new Promise<void>((resolve) => output.once?.('drain', resolve))

@@ -190,7 +190,7 @@ it('trusts a certificate of NODE_EXTRA_CA_CERTS, directly and through a proxy, a
     }),
   ])
   expect(refused.code).toBe(5)
-  expect(refused.error).toContain('self-signed certificate')
+  expect(refused.error).toContain('its certificate is signed by nobody whom this machine trusts')
   expect([direct.code, JSON.parse(direct.output)]).toEqual([0, { email: 'admin@example.is' }])
   expect([proxied.code, JSON.parse(proxied.output)]).toEqual([0, { email: 'admin@example.is' }])
   expect(proxy.asked).toEqual([`CONNECT ${elsewhere}:${port}`])

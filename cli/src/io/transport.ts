@@ -9,12 +9,25 @@ export interface PooledTransport {
   close(): Promise<void>
 }
 
-const connectTimeout = 10_000
-const answerTimeout = 120_000
+/** Seconds. */
+const connectTimeout = 10
+export const answerTimeout = 120
 
-async function dispatcherOf(origin: string, connections: number, proxies?: Proxies): Promise<Dispatcher> {
-  const options = { connections, headersTimeout: answerTimeout, bodyTimeout: answerTimeout }
-  const connect = { timeout: connectTimeout }
+interface Way {
+  proxies?: Proxies | undefined
+  /** Seconds that an answer is waited for. */
+  timeout?: number | undefined
+}
+
+async function dispatcherOf(
+  origin: string,
+  connections: number,
+  { proxies, timeout = answerTimeout }: Way,
+): Promise<Dispatcher> {
+  const options = { connections, headersTimeout: timeout * 1000, bodyTimeout: timeout * 1000 }
+  const connect = {
+    timeout: (timeout < answerTimeout ? Math.min(connectTimeout, timeout) : connectTimeout) * 1000,
+  }
   if (!proxies) return new Pool(origin, { ...options, connect })
   const [{ default: ProxyAgent }, { default: openTunnel }] = await Promise.all([
     import('undici/lib/dispatcher/env-http-proxy-agent.js'),
@@ -43,10 +56,10 @@ async function dispatcherOf(origin: string, connections: number, proxies?: Proxi
 export async function createTransport(
   api: string,
   connections: number,
-  proxies?: Proxies,
+  way: Way = {},
 ): Promise<PooledTransport> {
   const { origin } = new URL(api)
-  const dispatcher = await dispatcherOf(origin, connections, proxies)
+  const dispatcher = await dispatcherOf(origin, connections, way)
   return {
     async send({ method, url, headers, body, signal }) {
       const answer = await request.call(dispatcher, {

@@ -25,6 +25,7 @@ function progress({
     hide: () => {},
     show: async () => {},
     asking: false,
+    drawn: false,
   }
   const made = createProgress({
     streams,

@@ -25,16 +25,6 @@ export interface ProgressOptions {
   every: (milliseconds: number, tick: () => void) => () => void
 }
 
-const everyTimer: ProgressOptions['every'] = (milliseconds, tick) => {
-  const timer = setInterval(tick, milliseconds)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-  }
-}
-
-export const realTime = { now: () => performance.now(), every: everyTimer }
-
 const onTerminal = 100
 const inPipe = 10_000
 /** Lines above it go out so often: each for itself would take as long as making what it tells. */
@@ -119,6 +109,7 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
 
   function clear(): void {
     end()
+    streams.drawn = false
     writeLines()
     hide()
   }
@@ -132,6 +123,7 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
       done = 0
       skipped = 0
       started = now()
+      streams.drawn = !quiet
       if (!quiet) end = every(sink.isTTY ? onTerminal : inPipe, draw)
     },
     add(units) {

@@ -1,5 +1,5 @@
 import { Argument, Command as Program } from 'commander'
-import type { Command } from '../command/command.ts'
+import { type Command, whole } from '../command/command.ts'
 import type { GlobalFlags } from '../command/settings.ts'
 import { type Format, fieldNames } from '../io/formats.ts'
 import type { Streams } from '../io/streams.ts'
@@ -65,6 +65,13 @@ function addGlobalOptions(program: Program, version: string): void {
     .option('--company <id|name>', 'The company, by its id or exact name; @FILE for each company of a file')
     .option('--profile <name>', 'A sign-in kept under this name')
     .option('--insecure', 'Send tokens over http to another machine too')
+    .addOption(
+      optionOf('timeout', {
+        ...whole(1, 3600, 120, 'Wait so many seconds for an answer (120)'),
+        fallback: undefined,
+        value: 'seconds',
+      }),
+    )
     .option('-q, --quiet', 'Print results and errors only')
     .option('--debug', 'Tell each call on standard error, without secrets')
     .option('--no-input', 'Never ask; stop with the option to add')
@@ -123,7 +130,7 @@ function completeCommand(program: Program, registered: Command, done: Building['
   addOutputOptions(program, registered)
   program.action((...typed: unknown[]) => {
     const all = program.optsWithGlobals()
-    const { api, company, profile, insecure } = all
+    const { api, company, profile, insecure, timeout } = all
     // Which company a row is of can be chosen where there are several.
     const names = fieldNames(fields)
     if (all.fields && names && !companiesFile(company)) refuseFields(program, all.fields, names)
@@ -140,6 +147,7 @@ function completeCommand(program: Program, registered: Command, done: Building['
         ...(company ? { company } : {}),
         ...(profile ? { profile } : {}),
         ...(insecure ? { insecure: true } : {}),
+        ...(timeout ? { timeout } : {}),
       },
       format: formatOf(program, options, all),
       chosen: all.fields,

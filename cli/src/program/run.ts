@@ -3,7 +3,7 @@ import type { Command } from '../command/command.ts'
 import { type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { explain } from '../io/explain.ts'
+import { explain, foreignIn } from '../io/explain.ts'
 import { type FailurePlace, failureOf, printFailure, printOutcome, printStop } from '../io/print.ts'
 import { isSet } from '../io/streams.ts'
 import { companiesFile, type Many } from '../many/fields.ts'
@@ -80,7 +80,10 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
       (settings) => settings.api,
       () => flags.api ?? 'the API',
     )
-    const stop = explain(error, api, { signIn: context.usedSignIn(), debug })
+    const explained = explain(error, api, { signIn: context.usedSignIn(), debug })
+    const stop = foreignIn(error)
+      ? await (await import('../command/whereApi.ts')).withAddress(context, api, explained)
+      : explained
     printStop(streams, stop)
     if (format === 'json' || format === 'ndjson') printFailure(streams, stop, placeOf(command, error))
     return stop.code

@@ -1,9 +1,10 @@
 import { type Client, companyName } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
+import { realTime } from '../../io/realTime.ts'
 import { harmless } from '../../io/width.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
-import { createProgress, realTime } from '../../job/progress.ts'
+import { createProgress } from '../../job/progress.ts'
 import { type CampaignFile, type FileOptions, fetchCampaignFiles } from './files.ts'
 import { type Campaigns, findCampaign, type Named } from './find.ts'
 

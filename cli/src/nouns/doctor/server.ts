@@ -2,8 +2,9 @@ import type { Context } from '../../command/context.ts'
 import { notSignedIn } from '../../command/context.ts'
 import type { Settings } from '../../command/settings.ts'
 import { signedInAs, signInOf, signInText } from '../../command/signIn.ts'
+import { withAddress } from '../../command/whereApi.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explain, isKind } from '../../io/explain.ts'
+import { explain, foreignIn, isKind } from '../../io/explain.ts'
 import type { WatchedCall } from '../../io/watch.ts'
 import { duration } from '../../io/words.ts'
 import { type Finding, failed, fine, looked, warning } from './finding.ts'
@@ -11,21 +12,19 @@ import { type Finding, failed, fine, looked, warning } from './finding.ts'
 /** What a clock may be off, as any is by a little. */
 const patience = 60
 
-const certificateFault = /certificate|CERT|altname/i
+const withoutDoctor = ({ message, code, next }: Stop): Stop =>
+  new Stop(message, code, ...next.filter((line) => !line.includes('heed doctor')))
 
-function unreachable(error: unknown, api: string): Stop {
-  if (isKind(error, 'contract', 'notFound')) {
-    return new Stop(
-      `${api} answers, but not as the API does`,
-      exitCodes.failed,
-      'Name the address of the API, which often ends with /api: --api <url>',
-    )
-  }
-  const { message, code } = explain(error, api)
-  const next = certificateFault.test(message)
-    ? 'Name the file of its certificate in NODE_EXTRA_CA_CERTS.'
-    : 'Check the address (--api), the connection and the proxy.'
-  return new Stop(message, code, next)
+async function unreachable(context: Context, error: unknown, api: string): Promise<Stop> {
+  const stop = isKind(error, 'contract', 'notFound')
+    ? new Stop(
+        `${api} answers, but not as the API does`,
+        exitCodes.failed,
+        'Name the address of the API, which often ends with /api: --api <url>',
+      )
+    : withoutDoctor(explain(error, api))
+  const isElsewhere = isKind(error, 'contract', 'notFound') || foreignIn(error) !== undefined
+  return isElsewhere ? withAddress(context, api, stop) : stop
 }
 
 /** The clock of the server against this one; undefined when it does not tell its time. */
@@ -57,7 +56,7 @@ async function reachable(context: Context, api: string): Promise<Finding[]> {
     })
     await client.branding.loadLanguages()
   } catch (error) {
-    return [failed('address', error instanceof Stop ? error : unreachable(error, api))]
+    return [failed('address', error instanceof Stop ? error : await unreachable(context, error, api))]
   }
   const time = clock(seen?.answer?.header('date'), now)
   const answered = fine('address', `${api} answers, in ${Math.round(seen?.milliseconds ?? 0)} ms`)

@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo, createServer as createNetServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../test/heed.ts'
+
+const open: (Server | ReturnType<typeof createNetServer>)[] = []
+
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  open.push(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const page: RequestListener = (_, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<title>Hotel\n Bjarg</title>')
+}
+
+/** Pages everywhere but below /api. */
+const site: RequestListener = (request, response) => {
+  if (!request.url?.startsWith('/api/languages')) return page(request, response)
+  response.setHeader('Content-Type', 'application/json').end('{"languages":[]}')
+}
+
+const run = (words: readonly string[], api: string, more: Record<string, string> = {}) =>
+  heed([...words, '--api', api], { env: { HEED_TOKEN: token, HEED_COMPANY: '1', ...more } })
+
+it.each(['', '/somewhere/api', '/api/api'])(
+  'names a page as one, and the address that works (%s)',
+  async (path) => {
+    const origin = await serve(site)
+    const { code, error } = await run(['whoami'], `${origin}${path}`)
+    expect(code).toBe(1)
+    expect(error).toContain(
+      `${origin}${path} is not the API: it answers with a web page, “Hotel Bjarg” (200)`,
+    )
+    expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
+    const told = JSON.parse((await run(['whoami', '--json'], `${origin}${path}`)).output)
+    expect(told.error.next).toEqual([`The API answers at another address: --api ${origin}/api`])
+    expect((await run(['doctor'], `${origin}${path}`)).output).toContain(`--api ${origin}/api`)
+  },
+)
+
+it.each<[string, RequestListener, RegExp, RegExp]>([
+  ['a page everywhere', page, /answers with a web page/, /Where this network wants a sign-in first/],
+  [
+    'a redirect',
+    (_, response) => response.writeHead(302, { Location: 'http://login.hotel.example/' }).end(),
+    /leads to http:\/\/login\.hotel\.example\//,
+    /wants a sign-in first/,
+  ],
+  [
+    'a network',
+    (_, response) => response.writeHead(511).end(),
+    /This network wants a sign-in/,
+    /open a page/,
+  ],
+  ['a proxy', (_, response) => response.writeHead(407).end(), /A proxy stands between/, /name:password@/],
+])('names %s in place of the API, and is not asked again', async (_, listener, what, next) => {
+  let calls = 0
+  const api = await serve((request, response) => {
+    if (request.url?.includes('/auth/user')) calls++
+    return listener(request, response)
+  })
+  const { code, error } = await run(['whoami'], api)
+  expect([code, calls]).toEqual([1, 1])
+  expect(error).toMatch(what)
+  expect(error).toMatch(next)
+})
+
+it('sends the rest of an import to no page, and writes no page as a file', async () => {
+  const api = await serve(page)
+  const folder = await newFolder()
+  const file = join(folder, 'people.csv')
+  await writeFile(file, 'asa@example.is')
+  expect((await run(['employees', 'import', file], api)).code).toBe(1)
+  const out = join(folder, 'report.pdf')
+  const words = ['api', 'trainingReports.pdf', '--trainingId', '4', '--out', out]
+  const { code, error } = await run(words, api)
+  expect([code, error.includes('is not the API')]).toEqual([1, true])
+  await expect(readFile(out)).rejects.toThrow('ENOENT')
+})
+
+it('leaves to its status what passes by itself', async () => {
+  const api = await serve((_, response) =>
+    response.writeHead(503, { 'Content-Type': 'text/html' }).end('<title>Busy</title>'),
+  )
+  expect((await run(['whoami'], api)).code).toBe(5)
+})
+
+it('gives names and transports their own advice', async () => {
+  const unknown = await run(['whoami'], 'https://nobody.invalid/api')
+  expect(unknown.error).toMatch(/no machine is called nobody\.invalid|name service does not answer/)
+  const plain = await serve(page)
+  const tls = await run(['whoami'], plain.replace('http:', 'https:'))
+  expect([tls.code, tls.error]).toEqual([5, expect.stringContaining('it speaks http there, not https')])
+  expect(tls.error).toContain(`Name its http address: --api ${plain}\n`)
+})
+
+it('waits no longer than --timeout says', async () => {
+  const api = await serve(() => undefined)
+  const { code, error } = await run(['api', 'auth.getCurrentUser', '--timeout', '1'], api)
+  expect([code, error]).toEqual([5, expect.stringContaining('no answer in time')])
+  expect(error).toContain('Wait longer with --timeout <seconds>')
+})

@@ -1,0 +1,11 @@
+/** A clock of milliseconds, and a timer that keeps nobody from ending. */
+export const realTime = {
+  now: (): number => performance.now(),
+  every(milliseconds: number, tick: () => void): () => void {
+    const timer = setInterval(tick, milliseconds)
+    timer.unref()
+    return () => {
+      clearInterval(timer)
+    }
+  },
+}
