@@ -15,7 +15,10 @@ const config: KnipConfig = {
       ignoreDependencies: ['swagger-ui-dist'],
     },
     console: { project: ['{src,test}/**/*.{ts,tsx}'] },
-    cli: { entry: ['src/{main,program/explaining}.ts'], project: ['{src,bin,test}/**/*.{ts,cjs}', '*.mjs'] },
+    cli: {
+      entry: ['src/{main,program/explaining,program/manual}.ts'],
+      project: ['{src,bin,test}/**/*.{ts,cjs}', '*.mjs'],
+    },
     e2e: {
       entry: ['journeys/**/*.ts', 'bench/*.ts', 'terminal/{vitest.config,setup,*.test}.ts'],
       project: ['**/*.{ts,mjs}'],

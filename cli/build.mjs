@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { licencesOf } from './licences.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'))
+const own = JSON.parse(readFileSync(here('package.json'), 'utf8'))
+const { version } = own
 
 /**
  * Parts of libraries that heed has no use for and that cost its start: inquirer's prompt that opens an editor, with
@@ -36,7 +38,7 @@ const withoutVerbs = {
 }
 
 /** CommonJS starts faster than modules, and what stands behind import() is run when a command needs it. */
-const bundle = (entry, outfile, plugin) =>
+const bundle = (entry, outfile, plugin, more = {}) =>
   build({
     entryPoints: [here(entry)],
     outfile: here(outfile),
@@ -51,6 +53,7 @@ const bundle = (entry, outfile, plugin) =>
     absWorkingDir: here('.'),
     define: { HEED_VERSION: JSON.stringify(version) },
     plugins: [plugin],
+    ...more,
   })
 
 /** Says in its first line which code this is: see bin/compiled.cjs. */
@@ -67,3 +70,46 @@ for (const file of ['dist/heed.cjs', 'dist/help.cjs']) {
   stamp(file)
   process.stderr.write(`${file}: ${(statSync(here(file)).size / 1024).toFixed(0)} KiB\n`)
 }
+
+// The whole program in one file, for who has Node and nothing else.
+await bundle('src/main.ts', 'dist/single/heed.cjs', withoutUnused, { banner: { js: '#!/usr/bin/env node' } })
+
+/** What of the changes is about the command line, with the versions above it. */
+function ownChanges(changes) {
+  const [head = '', ...versions] = changes.split(/^(?=## )/m)
+  const kept = versions.map((version) => {
+    const [title = '', ...parts] = version.split(/^(?=### )/m)
+    const ours = parts.find((part) => part.startsWith('### Command line\n')) ?? ''
+    return ours && `${title}${ours.replace(/^### .*\n+/, '')}`
+  })
+  return `${head.split('\n')[0]}\n\n${kept.filter(Boolean).join('').trimEnd()}\n`
+}
+
+async function manPages() {
+  await bundle('src/program/manual.ts', 'dist/manual.cjs', withoutVerbs)
+  const made = createRequire(import.meta.url)(here('dist/manual.cjs')).manPages(version)
+  rmSync(here('dist/manual.cjs'))
+  return made
+}
+
+/** The package as it is published: what runs it, and what its users read. */
+const inPackage = (path) => here(`dist/package/${path}`)
+for (const folder of ['bin', 'dist', 'man']) mkdirSync(inPackage(folder), { recursive: true })
+for (const file of [
+  'bin/heed.cjs',
+  'bin/compiled.cjs',
+  'dist/heed.cjs',
+  'dist/help.cjs',
+  'dist/LICENCES.txt',
+])
+  cpSync(here(file), inPackage(file))
+cpSync(here('package/README.md'), inPackage('README.md'))
+writeFileSync(inPackage('CHANGELOG.md'), ownChanges(readFileSync(here('../CHANGELOG.md'), 'utf8')))
+const pages = await manPages()
+for (const { file, text } of pages) writeFileSync(inPackage(`man/${file}`), text)
+const { name, description, keywords, license, engines, bin } = own
+const published = { name, version, description, keywords, license, engines, bin }
+writeFileSync(
+  inPackage('package.json'),
+  `${JSON.stringify({ ...published, man: pages.map(({ file }) => `./man/${file}`) }, null, 2)}\n`,
+)

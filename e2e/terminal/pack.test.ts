@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { heed } from './program.ts'
@@ -10,8 +12,10 @@ it('installs one bundled file, its licences and what starts it', () => {
     .filter((name) => statSync(join(installed(), name)).isFile())
     // What is kept beside a bundle by those who run it.
     .filter((name) => !/\.cjs\.v/.test(name))
+    .filter((name) => !name.startsWith('man/'))
     .sort()
   expect(files).toEqual([
+    'CHANGELOG.md',
     'README.md',
     'bin/compiled.cjs',
     'bin/heed.cjs',
@@ -22,11 +26,50 @@ it('installs one bundled file, its licences and what starts it', () => {
   ])
 })
 
-it('needs no package beside it', () => {
-  const { dependencies } = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as {
-    dependencies?: unknown
-  }
-  expect(dependencies).toBeUndefined()
+it('needs no package beside it, and may be published', () => {
+  const read = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as Record<string, unknown>
+  expect(read).not.toHaveProperty('dependencies')
+  expect(read).not.toHaveProperty('devDependencies')
+  expect(read).not.toHaveProperty('private')
+})
+
+it('tells its users what it is, what changed, and nothing of how it is made', () => {
+  const readme = readFileSync(join(installed(), 'README.md'), 'utf8')
+  expect(readme).toContain('npm install -g heed-cli')
+  expect(readme).not.toMatch(/src\/|esbuild|mock-server/)
+  const changes = readFileSync(join(installed(), 'CHANGELOG.md'), 'utf8')
+  expect(changes).toContain('## Unreleased')
+  expect(changes).toContain('An API key signs a script in.')
+  expect(changes).not.toMatch(/### |palette/)
+})
+
+it('brings a page of man for every noun, made of its commands', () => {
+  const pages = readdirSync(join(installed(), 'man'))
+  expect(pages).toContain('heed.1')
+  const shown = execFileSync('man', ['-l', join(installed(), 'man/heed-employees.1')], {
+    encoding: 'utf8',
+    env: { ...process.env, MANWIDTH: '100', MANPAGER: 'cat', LC_ALL: 'C.UTF-8' },
+  })
+  expect(shown).toContain('heed employees import')
+  expect(shown).toContain('--remove-obsolete')
+  expect(shown).toContain('heed employees get asa@example.is --json')
+})
+
+it('runs from one file that lies alone in a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-single-'))
+  const file = join(folder, 'heed.cjs')
+  cpSync(new URL('../../cli/dist/single/heed.cjs', import.meta.url), file)
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [file, ...words], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: folder, HEED_API: `${inject('mock')}/api` },
+    })
+  expect(run('--version').stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  expect(run('help', 'employees', 'import').stdout).toContain('--by-company')
+  const { stdout } = run('doctor', '--json')
+  expect(JSON.parse(stdout).findings).toContainEqual(
+    expect.objectContaining({ check: 'address', state: 'ok' }),
+  )
 })
 
 it.each(['commander', 'undici', 'zod', 'inquirer'])('hands %s on with its licence', (name) => {

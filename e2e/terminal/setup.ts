@@ -21,8 +21,9 @@ const npm = (...words: string[]): string =>
 
 /** Packs the command-line program and installs it as a person would, with no network and nothing of this tree. */
 function install(folder: string): void {
+  npm('run', '--silent', 'build', '-w', 'cli')
   const [packed] = JSON.parse(
-    npm('pack', '--silent', '--json', '-w', 'cli', '--pack-destination', folder),
+    npm('pack', '--silent', '--json', './cli/dist/package', '--pack-destination', folder),
   ) as { filename: string }[]
   npm(
     'install',

@@ -1,7 +1,19 @@
+import { statSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './width.ts'
+
+/** Whether a path of --out means a folder: one that is there, or one that a stroke ends. */
+export const meansFolder = (path: string): boolean =>
+  /[\\/]$/.test(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** The file that --out means: itself, or that name in the folder that it means. */
+export async function inFolder(out: string, name: () => string | Promise<string>): Promise<string> {
+  if (!meansFolder(out)) return out
+  await makeFolder(out)
+  return join(out, await name())
+}
 
 /**
  * Makes a folder and those above it where they are missing. Not with mkdir's own `recursive`: where a system answers

@@ -1,6 +1,7 @@
 import { safeName } from '@heed/contracts/rules/fileName'
 import type { Command } from '../command/command.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
+import { meansFolder } from '../io/folder.ts'
 import { kebab } from '../io/words.ts'
 import type { OneOfMany } from './companies.ts'
 
@@ -10,9 +11,11 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Stops where every company would write the same file. */
 export function guardWritten({ name, options }: Command, values: Values): void {
-  for (const [key, { written }] of Object.entries(options)) {
+  for (const [key, { written, value = '' }] of Object.entries(options)) {
     const path = values[key]
     if (!written || typeof path !== 'string' || path.includes(placeholder)) continue
+    // In a folder the file of each company has a name of its own.
+    if (value.includes('folder') && meansFolder(path)) continue
     throw new Stop(
       `heed ${name}: --${kebab(key)} would be written by every company.`,
       exitCodes.usage,

@@ -39,7 +39,7 @@ const nouns: Readonly<Record<string, string>> = {
   trainings: 'Trainings: show, download reports',
   assessments: 'Assessments: show, download results',
   reports: 'Reports: show, make, change, download',
-  keys: 'API keys: show, make, rename, delete',
+  keys: 'API keys: show, make, rename, rotate, delete',
   runs: 'What was done in bulk: show, go on, take back, apply a plan',
 }
 

@@ -10,7 +10,8 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { openOut } from '../../io/outFile.ts'
+import { inFolder } from '../../io/folder.ts'
+import { openOut, standardOutput } from '../../io/outFile.ts'
 import { harmless } from '../../io/width.ts'
 import { sizeText } from '../../io/words.ts'
 import { type Args, readArgs } from './args.ts'
@@ -125,7 +126,8 @@ async function answered({
 }: Job): Promise<FactsOutcome> {
   const { streams } = context
   const { out, force } = options
-  const file = out === undefined ? undefined : openOut(streams, { path: out, force })
+  const path = await pathOf(called, out, 'json')
+  const file = path === undefined ? undefined : openOut(streams, { path, force })
   const answer = options.paginate ? await everyPage(call, args) : await call(args)
   if (file?.path) {
     const bytes = await file.write(once(`${JSON.stringify(answer, null, 2)}\n`))
@@ -145,10 +147,24 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text)
 }
 
+/** Endings of files that are not the second half of their type. */
+const endings: Readonly<Record<string, string>> = { 'application/octet-stream': 'bin', 'text/plain': 'txt' }
+
+/** The file of --out; in a folder it is called by its call. */
+async function pathOf(
+  { operation }: Called,
+  out: string | undefined,
+  ending: string,
+): Promise<string | undefined> {
+  return out === undefined || out === standardOutput ? out : inFolder(out, () => `${operation}.${ending}`)
+}
+
 /** A file as it comes, into --out or a pipe. */
 async function intoFile({ context, called, call, args, options, head }: Job): Promise<FactsOutcome> {
   const { streams, format, chosen } = context
-  const file = openOut(streams, { path: options.out, force: options.force })
+  const media = mediaOf(called.endpoint, args) ?? ''
+  const ending = endings[media] ?? media.split('/').at(-1) ?? 'bin'
+  const file = openOut(streams, { path: await pathOf(called, options.out, ending), force: options.force })
   if (!file.path && (format !== 'people' || chosen)) throw fileStop()
   let bytes = 0
   const { type } = (await call(args, {

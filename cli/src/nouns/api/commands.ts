@@ -5,7 +5,7 @@ export const apiOptions = {
   describe: flag('Show what a call takes, answers and refuses'),
   filter: text('text', 'With --list: calls that contain this; else the parameter of that name'),
   body: text('file', 'A JSON document with the fields of the body; - is standard input'),
-  out: text('file', 'Where the answer goes; a document is readable by you only'),
+  out: text('file|folder', 'Where the answer goes; a document is readable by you only'),
   force: flag('Replace the file that is there'),
   paginate: flag('Ask for every page of a list; print all as one document'),
   include: flag('Print status and headers of the answer before it, without secrets'),

@@ -1,11 +1,10 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ApiError, type CallOptions, type Company, companyName } from '@heed/contracts'
 import { datedName } from '@heed/contracts/rules/fileName'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { makeFolder } from '../../io/folder.ts'
+import { makeFolder, meansFolder } from '../../io/folder.ts'
 import { openOut, standardOutput } from '../../io/outFile.ts'
 import { harmless } from '../../io/width.ts'
 import { counted, sizeText } from '../../io/words.ts'
@@ -37,12 +36,6 @@ export interface FileOptions {
   force: boolean
 }
 
-const isFolder = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-
 /** The path of each file: --out where it names one file, else names of their own in the folder that it names. */
 async function pathsFor(
   { manyCompanies, now }: Context,
@@ -50,7 +43,7 @@ async function pathsFor(
   files: readonly CampaignFile[],
   out: string | undefined,
 ): Promise<string[]> {
-  const isOne = out !== undefined && !out.endsWith('/') && !(await isFolder(out)) && !manyCompanies
+  const isOne = out !== undefined && !meansFolder(out) && !manyCompanies
   if (isOne && files.length === 1) return [out]
   if (isOne)
     throw new Stop(

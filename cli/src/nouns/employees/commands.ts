@@ -72,7 +72,7 @@ export const employeesDeleteOptions = {
 export const employeesExportOptions = {
   list: text('list', `Only people on this list, ${listHelp}`),
   filter: search('Only people whose name or address contains the text'),
-  out: outFile('file', 'Write to this file in place of standard output'),
+  out: outFile('file|folder', 'Write there in place of standard output'),
   force: flag('Replace the file that is there'),
 }
 

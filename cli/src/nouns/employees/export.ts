@@ -1,10 +1,12 @@
 import { type Client, companyName } from '@heed/contracts'
+import { datedName } from '@heed/contracts/rules/fileName'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { openOut } from '../../io/outFile.ts'
+import { inFolder } from '../../io/folder.ts'
+import { openOut, standardOutput } from '../../io/outFile.ts'
 import { realTime } from '../../io/realTime.ts'
 import { harmless } from '../../io/width.ts'
 import { counted } from '../../io/words.ts'
@@ -75,6 +77,19 @@ async function prepare(
   return { client, place, asked }
 }
 
+/** The file that is written; in a folder it is called by company, list and day. */
+async function pathOf(
+  context: Context,
+  { out, list }: Values<typeof employeesExportOptions>,
+): Promise<string | undefined> {
+  return out === undefined || out === standardOutput
+    ? out
+    : inFolder(out, async () => {
+        const company = companyName(await context.company())
+        return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), 'csv')
+      })
+}
+
 /** Writes everybody as CSV that `employees import` takes back without a change; memory is two pages. */
 export async function exportEmployees(
   context: Context,
@@ -85,7 +100,7 @@ export async function exportEmployees(
   if (path === undefined && format !== 'people') {
     throw new Stop('The people go to standard output.', exitCodes.usage, 'Add --out <file>.')
   }
-  const out = await openOut(streams, { path, force })
+  const out = openOut(streams, { path: await pathOf(context, options), force })
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, sideBySide)
   const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }

@@ -1,6 +1,7 @@
-import type { ApiKey } from '@heed/contracts'
+import { type ApiKey, type Client, type Company, companyName } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { lastLetters } from '../../io/lastLetters.ts'
+import { harmless } from '../../io/width.ts'
 
 /** A key as everything but its making shows it. */
 export const keyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: lastLetters(value) })
@@ -9,4 +10,21 @@ export const keyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: las
 export function keyId(typed: string): number {
   if (/^\d+$/.test(typed)) return Number(typed)
   throw new Stop(`"${typed}" is no id of an API key.`, exitCodes.usage, 'See the ids: heed keys list')
+}
+
+/** The key of that id, with what it and its company are called in a sentence. */
+export async function findKey(
+  client: Client,
+  company: Company,
+  apiKeyId: number,
+): Promise<{ key: ApiKey; label: string; place: string }> {
+  const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
+  const place = harmless(companyName(company))
+  const key = apikeys.find(({ id }) => id === apiKeyId)
+  if (key) return { key, label: key.name ? `"${harmless(key.name)}"` : String(key.id), place }
+  throw new Stop(
+    `${place} has no API key ${apiKeyId}.`,
+    exitCodes.failed,
+    'See what is there: heed keys list',
+  )
 }

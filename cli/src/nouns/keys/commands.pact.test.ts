@@ -190,3 +190,64 @@ it('says that a key went meanwhile', () =>
       expect([code, error.includes(missing)]).toEqual([1, true])
     },
   ))
+
+const rotated = {
+  ...create,
+  given: withKey,
+  answer: { id: integer(32), name: 'Payroll', value: string(value) },
+} as const
+const gone = (name: string) => named(name, { ...remove, answer: { success: true } })
+
+it('puts a new key in place of an old one, whose value goes to a file in the folder', async () => {
+  const out = await newFolder()
+  await pact.story(
+    [
+      called('a key that is rotated'),
+      named('the key that is rotated', list),
+      named('keys create to rotate', rotated),
+      gone('keys delete to rotate'),
+    ],
+    async (running) => {
+      const words = ['keys', 'rotate', '31', '--out', out, '--yes', '--json']
+      const { code, output } = await heed(words, { env: env(running) })
+      const file = join(out, 'Norðurljós Payroll.key')
+      expect([code, JSON.parse(output)]).toMatchObject([0, { id: 32, value: '…wxyz', file, replaced: 31 }])
+      expect(await readFile(file, 'utf8')).toBe(`${value}\n`)
+    },
+  )
+})
+
+it('keeps the new key and says so where the old one cannot be deleted', async () => {
+  const out = join(await newFolder(), 'payroll.key')
+  await pact.story(
+    [
+      called('a key that stays'),
+      named('the key that stays', list),
+      named('keys create beside one that stays', rotated),
+      named('keys delete of one that is gone', { ...remove, given: {}, fails: refused.notFound(missing) }),
+    ],
+    async (running) => {
+      const words = ['keys', 'rotate', '31', '--out', out, '--yes']
+      const { code, error } = await heed(words, { env: env(running) })
+      expect(code).toBe(1)
+      expect(error).toContain(`The old key 31 is still there: ${missing}`)
+      expect(error).toContain('Delete it: heed keys delete 31 --company 101')
+      expect(await readFile(out, 'utf8')).toBe(`${value}\n`)
+    },
+  )
+})
+
+it('rotates nothing that is not confirmed, nor where the new value could not be kept', async () => {
+  const out = join(await newFolder(), 'payroll.key')
+  await pact.story(
+    [called('a key that nobody rotates'), named('the key that nobody rotates', list)],
+    async (running) => {
+      const words = ['keys', 'rotate', '31', '--out', out]
+      const { code, error, asked } = await heed(words, { env: env(running), answers: [false] })
+      expect([code, error]).toEqual([2, '✗ Cancelled: the key is as it was.\n'])
+      expect(asked[0]).toContain('in place of "Payroll" of Norðurljós')
+    },
+  )
+  const nowhere = { HEED_API: 'http://127.0.0.1:9', HEED_TOKEN: 'some-token' }
+  expect((await heed(['keys', 'rotate', '31', '--yes'], { env: nowhere })).code).toBe(2)
+})

@@ -2,11 +2,16 @@ import { command, flag, name, outFile } from '../../command/command.ts'
 
 const group = 'API keys'
 
+const keyFile = outFile('file|folder', 'Write the value there, readable by you only; the file must be new')
 export const keysCreateOptions = {
   name: name('What the key is for'),
-  out: outFile('file', 'Write the value there, readable by you only; the file must be new'),
+  out: keyFile,
 }
 export const keysRenameOptions = { name: name('The new name') }
+export const keysRotateOptions = {
+  out: keyFile,
+  yes: flag('Do not ask before the old key is deleted'),
+}
 export const keysDeleteOptions = { yes: flag('Do not ask before the key is deleted') }
 
 export const keys = [
@@ -43,6 +48,18 @@ export const keys = [
     fields: ['id', 'name', 'value'],
     formats: ['json'],
     load: async () => (await import('./rename.ts')).renameKey,
+  }),
+  command({
+    name: 'keys rotate',
+    group,
+    each: true,
+    summary: 'Put a new key in place of an old one, which is deleted',
+    argument: ['id', 'The old key, by its id'],
+    options: keysRotateOptions,
+    examples: ['heed keys rotate 31', 'heed keys rotate 31 --out payroll.key --yes'],
+    fields: ['id', 'name', 'value', 'file?', 'replaced?'],
+    formats: ['json'],
+    load: async () => (await import('./rotate.ts')).rotateKey,
   }),
   command({
     name: 'keys delete',
