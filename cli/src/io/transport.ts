@@ -11,7 +11,7 @@ export interface PooledTransport {
 
 /** Seconds. */
 const connectTimeout = 10
-export const answerTimeout = 120
+const answerTimeout = 120
 
 interface Way {
   proxies?: Proxies | undefined

@@ -14,7 +14,7 @@ export interface ManPage {
 }
 
 /** A text as roff shows it: nothing in it is taken for a request, and dashes can be searched for. */
-export const roff = (text: string): string =>
+const roff = (text: string): string =>
   text
     .replace(/\\/g, '\\e')
     .replace(/-/g, '\\-')

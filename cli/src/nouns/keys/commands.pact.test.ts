@@ -221,8 +221,8 @@ it('keeps the new key and says so where the old one cannot be deleted', async ()
   const out = join(await newFolder(), 'payroll.key')
   await pact.story(
     [
-      called('a key that stays'),
-      named('the key that stays', list),
+      called('an old key that cannot go'),
+      named('the old key that cannot go', list),
       named('keys create beside one that stays', rotated),
       named('keys delete of one that is gone', { ...remove, given: {}, fails: refused.notFound(missing) }),
     ],
