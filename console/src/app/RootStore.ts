@@ -4,6 +4,7 @@ import { reaction } from 'mobx'
 import type { Formats } from '../lib/formats.ts'
 import { AccountStores } from './AccountStores.ts'
 import { accountAt } from './accountAt.ts'
+import { arrivingToken } from './arrivingToken.ts'
 import { BrandingStore } from './BrandingStore.ts'
 import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
@@ -109,6 +110,7 @@ export class RootStore {
         const id = savedAccount()
         return id === undefined ? undefined : accountAt(pathOf(), { superForAccounts: [{ id, name: '' }] })
       },
+      arriving: () => arrivingToken(pathOf()),
     })
     // Another company, or none, looks and is called differently.
     reaction(

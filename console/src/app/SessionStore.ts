@@ -119,6 +119,7 @@ export class SessionStore {
    * be found out.
    */
   async enter(token: string): Promise<boolean> {
+    if (token === this.token && this.isSignedIn) return true
     save(TOKEN, token)
     await this.take(token)
     return this.isSignedIn

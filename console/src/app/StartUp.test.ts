@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, noAnswer, refuse } from '../../test/fakeServer.ts'
-import { aBranding, aUser, english } from '../../test/people.ts'
+import { aBranding, aCompany, aUser, english } from '../../test/people.ts'
 import { makeRoot } from '../../test/renderPage.tsx'
 
 it('loads languages and brand for who is not signed in', async () => {
@@ -186,5 +186,42 @@ describe('a page about a partner account', () => {
     const { root } = makeRoot({ server: server(), at: '/partners/' })
     await root.startUp.run()
     expect(root.branding.name).toBe('A customer')
+  })
+})
+
+describe('an address with a token', () => {
+  const at = '/auth/jwt/signin/token-9?redirect=%2Fusers%2F'
+  const known = () =>
+    new FakeServer()
+      .on('GET /auth/user', aUser())
+      .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
+      .on('GET /companies/11/branding', aBranding())
+
+  it('is asked about beside all else, and once', async () => {
+    const { root, server } = makeRoot({ as: 'nobody', at, server: known() })
+    await root.startUp.run()
+    expect([root.session.isSignedIn, root.session.token]).toEqual([true, 'token-9'])
+    expect(await root.session.enter('token-9')).toBe(true)
+    expect(server.callsOf('GET /auth/user')).toHaveLength(1)
+    expect(server.callsOf('GET /branding')).toEqual([])
+  })
+
+  it('waits for the choice of who is signed in already', async () => {
+    const { root } = makeRoot({ at, server: known() })
+    await root.startUp.run()
+    expect(root.session.token).toBe('token-1')
+  })
+
+  it.each([
+    ['refused', refuse(401, 'expired')],
+    ['not answered about', answer(500, { message: 'People are down' })],
+  ])('that is %s keeps the start from nothing', async (_, reply) => {
+    const { root } = makeRoot({
+      as: 'nobody',
+      at,
+      server: known().on('GET /auth/user', reply).on('GET /branding', aBranding()),
+    })
+    await root.startUp.run()
+    expect([root.startUp.state, root.session.isSignedIn]).toEqual(['ready', false])
   })
 })

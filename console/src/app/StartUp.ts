@@ -17,6 +17,8 @@ interface Options {
   account: () => number | undefined
   /** The same as far as it can be told before it is known who is there. */
   knownAccount: () => number | undefined
+  /** The token that the first page signs in with. */
+  arriving: () => string | undefined
 }
 
 /** Brings the app up: until it is ready the waiting indicator is all there is (S0 section 2). */
@@ -39,7 +41,7 @@ export class StartUp {
       const enter = async () => {
         const named = session.token === undefined ? undefined : knownAccount()
         if (named !== undefined) void branding.loadAccount(named)
-        await session.load()
+        await this.admit()
         const ofCompany = branding.load(session.companyId)
         // What a customer looks like is not waited for where it is not shown.
         await (account() === undefined ? ofCompany : branding.open(account()))
@@ -49,6 +51,17 @@ export class StartUp {
     } catch (error) {
       this.set('failed', failureOf(error).text)
     }
+  }
+
+  /**
+   * Whom the kept token belongs to; where none is kept, whom that of the address belongs to: its page would ask only once
+   * all else is there. What becomes of that one is for its page to tell.
+   */
+  private async admit(): Promise<void> {
+    const { session, arriving } = this.options
+    const token = session.token === undefined ? arriving() : undefined
+    if (token === undefined) await session.load()
+    else await session.enter(token).catch(() => undefined)
   }
 
   /** What the host wants everybody to read; it stays until closed. That it cannot be read is only reported. */

@@ -1,5 +1,4 @@
 export { CheckEmailPage } from './CheckEmailPage.tsx'
 export { EmbedTrialPage } from './EmbedTrialPage.tsx'
 export { LinkErrorPage } from './LinkErrorPage.tsx'
-export { SignInPage } from './SignInPage.tsx'
 export { SignUpPage } from './SignUpPage.tsx'

@@ -14,7 +14,7 @@ export const authScreens: readonly Screen[] = [
     title: 'auth.signIn',
     who: 'guest',
     texts,
-    load: async () => (await pages()).SignInPage,
+    load: async () => (await import('./SignInPage.tsx')).SignInPage,
   },
   {
     path: paths.checkEmail.pattern,

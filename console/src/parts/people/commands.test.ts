@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addCommand, importCommand, listCommand } from './commands.ts'
+import { listCommand } from './commands.ts'
+import { addCommand, importCommand } from './importCommand.ts'
 
 const plain = { companyId: 11, fileName: 'people.csv', encoding: 'utf-8' as const, removeObsolete: false }
 

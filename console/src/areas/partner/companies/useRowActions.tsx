@@ -9,9 +9,8 @@ import { useSwitchCompany } from '../../../app/shell/useSwitchCompany.ts'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import { late } from '../../../ui/late.tsx'
 import { AccountStore } from '../AccountStore.ts'
-import { BlockedDialog } from '../company/BlockedDialog.tsx'
 import { ShownCompany } from '../company/CompanyStore.ts'
-import { useEndings } from '../company/useEndings.ts'
+import { useEndings } from '../company/useEndings.tsx'
 import type { OfAccount } from '../ofAccount.tsx'
 
 const EditSubscriptionDialog = late(
@@ -52,7 +51,7 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
             onSaved={onChanged}
           />
         )}
-        {endings.blocked && <BlockedDialog blocked={endings.blocked} onClose={endings.unblock} />}
+        {endings.dialogs}
       </>
     ),
   }

@@ -18,7 +18,6 @@ import { AccountStore } from '../AccountStore.ts'
 import { type OfAccount, ofAccount } from '../ofAccount.tsx'
 import { SwitchedOff } from '../SwitchedOff.tsx'
 import { PackageCard } from '../views/PackageCard.tsx'
-import { BlockedDialog } from './BlockedDialog.tsx'
 import { type CompanyStore, ShownCompany } from './CompanyStore.ts'
 import { EditSubscriptionDialog } from './EditSubscriptionDialog.tsx'
 import { isRunning } from './editForm.ts'
@@ -26,7 +25,7 @@ import { ManagersCard } from './ManagersCard.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { useCompanySummary } from './useCompanySummary.ts'
-import { useEndings } from './useEndings.ts'
+import { useEndings } from './useEndings.tsx'
 import { useRenaming } from './useRenaming.ts'
 
 /** /partner/:partnerId/companies/:companyId: one customer (S0 section 2). */
@@ -118,7 +117,7 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
           onSaved={readAgain}
         />
       )}
-      {endings.blocked && <BlockedDialog blocked={endings.blocked} onClose={endings.unblock} />}
+      {endings.dialogs}
     </SubjectPage>
   )
 })

@@ -1,4 +1,4 @@
-import { importCommand } from '../commands.ts'
+import { importCommand } from '../importCommand.ts'
 import type { ImportStore } from './ImportStore.ts'
 
 /** The line that imports the file as it is asked for here; for observers. */

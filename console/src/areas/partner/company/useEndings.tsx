@@ -10,9 +10,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { failureOf } from '../../../lib/failure.ts'
+import { late } from '../../../ui/late.tsx'
 import type { Blocked } from './BlockedDialog.tsx'
 import type { CompanyStore } from './CompanyStore.ts'
 import { useCostText } from './useCostText.ts'
+
+const BlockedDialog = late(async () => (await import('./BlockedDialog.tsx')).BlockedDialog)
 
 interface Ending {
   title: string
@@ -83,5 +86,6 @@ export function useEndings(account: PartnerAccount, onDone: (how: 'deactivated' 
       end: (one) => one.delete(),
       done: t('partner.deleted'),
     })
-  return { blocked, unblock: () => setBlocked(undefined), deactivate, remove }
+  const dialogs = blocked && <BlockedDialog blocked={blocked} onClose={() => setBlocked(undefined)} />
+  return { deactivate, remove, dialogs }
 }

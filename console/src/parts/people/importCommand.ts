@@ -1,0 +1,48 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/mapping'
+import { fewPeople } from './commands.ts'
+
+type FileImport = {
+  companyId: number
+  fileName: string
+  encoding: ImportEncoding
+  columns?: ColumnChoice | undefined
+  listId?: number | undefined
+  removeObsolete: boolean
+}
+
+/** The line that imports a file as the dialog does. */
+export function importCommand({
+  companyId,
+  fileName,
+  encoding,
+  columns,
+  listId,
+  removeObsolete,
+}: FileImport): string {
+  return [
+    `heed employees import ${shellWord(fileName)} --company ${companyId}`,
+    ...(listId === undefined ? [] : [`--list ${listId}`]),
+    ...(columns ? [`--columns ${shellWord(columnsText(columns))}`] : []),
+    ...(encoding === 'utf-8' ? [] : [`--encoding ${encoding}`]),
+    ...(removeObsolete ? ['--remove-obsolete'] : []),
+  ].join(' ')
+}
+
+type Added = { name?: string | undefined; email: string }
+
+/** The line that adds people to a list: each as a line of an import where they are few, else by a file that holds them. */
+export function addCommand(companyId: number, listId: number, people: readonly Added[]): string {
+  if (people.length > fewPeople) {
+    return importCommand({
+      companyId,
+      fileName: 'people.csv',
+      encoding: 'utf-8',
+      listId,
+      removeObsolete: false,
+    })
+  }
+  const lines = people.map(({ email, name }) => shellWord(name ? `${email};${name}` : email))
+  return `printf '%s\\n' ${lines.join(' ')} | heed employees import - --company ${companyId} --list ${listId}`
+}
