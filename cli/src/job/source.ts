@@ -8,6 +8,7 @@ import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
 import type { Context } from '../command/context.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { unreadable } from '../io/unreadable.ts'
+import { harmless } from '../io/width.ts'
 import type { RunInput } from './journal/types.ts'
 
 /** The file to import; it may be read twice: to check it, then to send it. */
@@ -111,7 +112,7 @@ const listed = 'Give a .csv or .txt file, or - for standard input.'
 /** Opens the file, or takes standard input for '-'. Only .csv and .txt are employees' files (S2 section 5). */
 export async function openSource(typed: string, input: NodeJS.ReadableStream): Promise<Source> {
   if (typed !== standardInput && !/\.(csv|txt)$/i.test(typed)) {
-    throw new Stop('File extention is not allowed', exitCodes.usage, listed)
+    throw new Stop(`${harmless(typed)} is no file of employees by its name.`, exitCodes.usage, listed)
   }
   return openAnySource(typed, input, listed)
 }

@@ -183,7 +183,7 @@ it('checks the new name before anything is asked', async () => {
   const short = await run(nowhere, ['companies', 'rename', '--name', 'abc'])
   expect([short.code, short.error.includes('Company name must be 4 to 150 characters')]).toEqual([2, true])
   const empty = await run(nowhere, ['companies', 'rename'])
-  expect([empty.code, empty.error.includes('You need to enter some information to save')]).toEqual([2, true])
+  expect([empty.code, empty.error.includes('How is the company to be called?')]).toEqual([2, true])
   const both = await run(nowhere, ['companies', 'get', 'A', '--company', 'B'])
   expect([both.code, both.error.includes('Two companies are named')]).toEqual([2, true])
 })

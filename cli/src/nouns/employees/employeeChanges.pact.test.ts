@@ -121,7 +121,7 @@ it('changes nobody for a viewer', () =>
   ))
 
 it.each([
-  [['update', 'asa@example.is', '--name', ''], 'You need to enter some information to save'],
+  [['update', 'asa@example.is', '--name', ''], 'Nothing is to be changed.'],
   [['update', 'asa@example.is', '--email', 'asa'], 'Invalid email format'],
   [['update', 'asa@example.is', '--name', 'x'.repeat(101)], 'Name can not be more than 100 characters'],
   [['update', 'asa@example.is', '--list', 'A', '--add-list', 'B'], 'Leave --list, or --add-list'],

@@ -2,6 +2,12 @@ import { type Company, companyName, seatsRefusal, singleSignOnRefusal } from '@h
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { harmless } from '../../io/width.ts'
 
+/** How a company gets more seats: a partner's by its partner, any other's by its admins. */
+export const moreSeats = ({ company_id: id, partnerId }: Company): string =>
+  partnerId
+    ? `Its partner adds seats: heed companies subscription set ${id} --seats <n> --dry-run`
+    : 'Its admins add seats in the console, under Settings, Subscription.'
+
 /** Nobody comes onto a list where every seat is taken (S2 section 2.3). */
 export function refuseFull(company: Company): void {
   const refusal = seatsRefusal(company)
@@ -9,7 +15,8 @@ export function refuseFull(company: Company): void {
   throw new Stop(
     refusal,
     exitCodes.failed,
-    `${harmless(companyName(company))} has no seats left: add seats in the console.`,
+    `${harmless(companyName(company))} has no seats left.`,
+    moreSeats(company),
   )
 }
 

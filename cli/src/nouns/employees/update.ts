@@ -15,7 +15,7 @@ const isGiven = (option: Options[keyof Options]): boolean => option !== undefine
 function guard({ name, email, list, addList, removeList }: Options): void {
   if (![name, email, list, addList, removeList].some(isGiven)) {
     throw new Stop(
-      'You need to enter some information to save',
+      'Nothing is to be changed.',
       exitCodes.usage,
       'Add --name, --email, --list, --add-list or --remove-list. An empty name or address changes nothing.',
     )

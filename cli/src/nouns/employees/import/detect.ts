@@ -16,7 +16,7 @@ import {
 } from '@heed/contracts/rules/import/mapping'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import type { Paint } from '../../../io/paint.ts'
-import { harmless, shorten } from '../../../io/width.ts'
+import { harmless, padStart, shorten } from '../../../io/width.ts'
 
 /** What the first 64 KiB of a file tell about it. */
 export interface Detected {
@@ -95,9 +95,13 @@ const holding = { email: 'address', name: 'name', list: 'list', tags: 'tags' } a
 
 /** A file of another system: which of its columns hold what, and the line that imports it. */
 export function foreignColumns({ choice, columns }: RecognisedColumns, name: string, line: string): Stop {
+  const width = String(columns.length).length
   const told = columns.map(({ number, heading, sample, holds }) => {
     const what = [heading, sample && `as in ${sample}`].filter(Boolean).join(', ')
-    return shorten(`${number}  ${holds ? holding[holds] : '–'}: ${harmless(what)}`, 76)
+    return shorten(
+      `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}: ${harmless(what)}`,
+      76,
+    )
   })
   return new Stop(
     `Nothing was sent: ${harmless(name)} has columns of another system.`,

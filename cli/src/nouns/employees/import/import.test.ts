@@ -171,6 +171,22 @@ it('writes refused lines of an ISO 8859-1 file in its own bytes', async () => {
   expect(platform.people.get('asa@example.is')?.name).toBe('Ása')
 })
 
+it('ends a dry run as it ends the import where names look damaged, and offers the other encoding', async () => {
+  const file = Buffer.from('jon@example.is,J\u00f3n \u00d3lafsson\n', 'latin1')
+  const [dry, real] = [await importText(file, ['--dry-run']), await importText(file)]
+  expect([dry.code, dry.output]).toEqual([2, ''])
+  expect(dry.error).toContain('Add --encoding iso-8859-1')
+  expect([real.code, real.error]).toEqual([dry.code, dry.error])
+})
+
+it('names the encoding in the line that imports a file of another system', async () => {
+  const file = Buffer.from('Nachname;Vorname;E-Mail\nM\u00fcller;J\u00f6rg;joerg@example.is\n', 'latin1')
+  const { code, error } = await importText(file)
+  expect(code).toBe(2)
+  expect(error).toContain('as in Müller')
+  expect(error).toMatch(/--encoding iso-8859-1 --columns email=3,name=2\+1\n/)
+})
+
 it('stops before it sends when names look damaged, and offers the other encoding', async () => {
   const bytes = Buffer.from('asa@example.is,\u00c1sa', 'latin1')
   const { code, error } = await importText(bytes)
@@ -245,7 +261,7 @@ it('reads standard input for -, and leaves nothing of it behind', async () => {
 })
 
 it.each([
-  ['people.xls', 'x', 2, 'File extention is not allowed'],
+  ['people.xls', 'x', 2, 'is no file of employees by its name'],
   ['people.csv', '', 1, 'No rows found'],
   ['people.csv', 'PK\u0003\u0004zip', 1, 'zip archive or an Excel workbook'],
 ])('refuses %s holding "%s"', async (name, text, code, message) => {

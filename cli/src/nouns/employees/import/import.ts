@@ -53,10 +53,15 @@ function guard(context: Context, options: ImportOptions): void {
 }
 
 /** The line that was typed, as far as it says where people go. */
-function lineOf({ flags }: Context, { list }: ImportOptions, { typed }: Source): string {
+function lineOf(
+  { flags }: Context,
+  { list, encoding }: Pick<ImportOptions, 'list' | 'encoding'>,
+  { typed }: Source,
+): string {
   const words = ['heed employees import', shellWord(typed)]
   if (flags.company) words.push(`--company ${shellWord(flags.company)}`)
   if (list !== undefined) words.push(`--list ${shellWord(list)}`)
+  if (encoding !== undefined) words.push(`--encoding ${encoding}`)
   return words.join(' ')
 }
 
@@ -84,12 +89,17 @@ async function prepare(
   const kept = options.columns === undefined ? (await context.settings()).profile?.columns : undefined
   const head = await source.head()
   const encoding = options.encoding ?? 'utf-8'
-  const foreign = options.columns === undefined ? detect(head, encoding).foreign : null
+  const first = options.columns === undefined ? detect(head, encoding) : null
+  const foreign = first?.foreign
+  // Names that look damaged are read as they are meant: the line has to import them whole.
+  const meant = { ...options, encoding: options.encoding ?? first?.wrong?.offer }
   // What a profile keeps is meant for files that are not ours.
   const columns = options.columns ?? (foreign ? kept : undefined)
   if (columns !== undefined) source.columns = fitting(() => readColumns(columns), kept)
-  else if (foreign && !source.part)
-    throw foreignColumns(foreign, source.name, lineOf(context, options, source))
+  else if (foreign && !source.part) {
+    const shown = detect(head, meant.encoding ?? encoding).foreign ?? foreign
+    throw foreignColumns(shown, source.name, lineOf(context, meant, source))
+  }
   const found = fitting(() => detect(head, encoding, source.columns), kept)
   const company = await context.company()
   const name = harmless(companyName(company))
@@ -112,8 +122,7 @@ async function prepare(
     for (const line of detectedLines(found, paint, columns)) streams.error.write(`${line}\n`)
     streams.error.write('\n')
   }
-  if (found.wrong && options.encoding === undefined && !options.dryRun)
-    throw wrongEncoding(found.wrong, found.encoding)
+  if (found.wrong && options.encoding === undefined) throw wrongEncoding(found.wrong, found.encoding)
   // Asked for while the file is checked; a failure waits until the run begins.
   const user = options.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   user?.catch(() => {})

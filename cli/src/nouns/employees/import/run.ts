@@ -55,7 +55,7 @@ async function look(job: ImportJob): Promise<Looked> {
   const looked = await lookThrough({
     source,
     encoding: found.encoding,
-    trusted: options.encoding !== undefined || options.dryRun,
+    trusted: options.encoding !== undefined,
     onRead: reads(job, `Reading ${source.name}`),
   })
   progress.clear()

@@ -19,7 +19,11 @@ it('says in a dry run that more people are new than seats are left, and fails', 
   const { code, error } = await importPeople(12, ['--dry-run'])
   expect(code).toBe(1)
   expect(error).toContain('12 people would be new, but Norðurljós has 10 seats left.')
-  expect(error).toContain('Import 2 new people fewer, or add seats in the console.')
+  expect(error).toContain('Import 2 new people fewer, or get more seats.')
+  expect(error).toContain('Its admins add seats in the console')
+  platform.company = { ...platform.company, partnerId: 7 }
+  const ofPartner = await importPeople(12, ['--dry-run'])
+  expect(ofPartner.error).toContain('heed companies subscription set 1 --seats <n> --dry-run')
   expect((await importPeople(10, ['--dry-run'])).code).toBe(0)
 })
 

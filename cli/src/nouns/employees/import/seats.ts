@@ -2,6 +2,7 @@ import { type Company, usersLeft } from '@heed/contracts'
 import { seatShortage } from '@heed/contracts/rules/import/seats'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { counted, thousands } from '../../../io/words.ts'
+import { moreSeats } from '../guards.ts'
 import type { ImportJob } from './job.ts'
 
 /** Of a dry run: the seats that are left, how many of them the new people take, and how many people would not fit. */
@@ -38,7 +39,8 @@ export function seatsStop({ company, companyName, options }: SeatsJob, newPeople
   return new Stop(
     `${options.dryRun ? '' : 'Nothing was sent: '}${counted(people, 'person', 'people')} would be new, but ${companyName} has ${counted(left, 'seat')} left.`,
     exitCodes.failed,
-    `Import ${counted(lacking, 'new person', 'new people')} fewer, or add seats in the console.`,
+    `Import ${counted(lacking, 'new person', 'new people')} fewer, or get more seats.`,
+    moreSeats(company),
   )
 }
 
