@@ -29,6 +29,7 @@ export function KitDetail() {
             label: 'Rename training program',
             maxLength: 60,
             check,
+            command: (text) => `heed trainings rename 12 --name '${text}'`,
             onSave: async (text) => {
               await pause(600)
               if (/fail/i.test(text)) throw new Error('Another training program has this name.')
@@ -45,6 +46,7 @@ export function KitDetail() {
           title="Öryggisvitundarþjálfun starfsfólks í vöruhúsum og á skrifstofum um allt land, vorið 2026"
           rename={{
             label: 'Rename list',
+            command: null,
             disabledReason: 'The list belongs to an integration.',
             onSave: () => pause(1),
           }}

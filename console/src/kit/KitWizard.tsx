@@ -102,7 +102,7 @@ function Wizard({ onClose }: { onClose: () => void }) {
     <FullScreenModal
       open
       title={name}
-      rename={{ label: 'Rename training program', onSave: async (text) => setName(text) }}
+      rename={{ label: 'Rename training program', command: null, onSave: async (text) => setName(text) }}
       aside={<StatusBadge tone="neutral" label="Draft" />}
       company="Norðurljós hf."
       onClose={() => leave(onClose)}

@@ -15,7 +15,9 @@ function Page({ save, own }: { save: Save; own: Partial<Rename> }) {
     await save(text)
     setTitle(text)
   }
-  return <DetailHeader title={title} rename={{ label: 'Rename training', onSave, check, ...own }} />
+  return (
+    <DetailHeader title={title} rename={{ label: 'Rename training', onSave, check, command: null, ...own }} />
+  )
 }
 
 function header(own: Partial<Rename> = {}) {
@@ -59,6 +61,35 @@ test('what is wrong is said at the field once it was to be saved, until it is ri
   expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
   await user.keyboard('A')
   expect([screen.queryByRole('alert'), save.mock.calls]).toEqual([null, []])
+})
+
+test('the line of heed is folded below while it is edited, says what is typed, and moves nothing', async () => {
+  const { user } = header({ command: (name) => `heed trainings rename 12 --name ${name}` })
+  expect(screen.queryByText('Command line')).toBeNull()
+  await user.click(pencil())
+  const fold = (await screen.findByText('Command line')).closest('details')
+  expect([fold?.open, fold?.textContent]).toEqual([
+    false,
+    expect.stringContaining('heed trainings rename 12 --name Spring 2026'),
+  ])
+  expect(getComputedStyle(fold?.parentElement ?? document.body).position).toBe('absolute')
+  await user.keyboard(' Autumn ')
+  expect(await screen.findByText('heed trainings rename 12 --name Autumn')).toBeTruthy()
+  await user.clear(field())
+  expect(screen.queryByText('Command line')).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(isOpen()).toBe(false)
+})
+
+test('Escape gives up from the line of heed too', async () => {
+  const { user } = header({ command: (name) => `heed trainings rename 12 --name ${name}` })
+  await user.click(pencil())
+  await screen.findByText('Command line')
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{Escape}')
+  expect([isOpen(), document.activeElement]).toEqual([false, pencil()])
 })
 
 test('a failure keeps what was typed and says why, and it can be tried again', async () => {

@@ -5,13 +5,16 @@ import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FewLines } from './FewLines.tsx'
-import { radius, type as scale } from './theme/tokens.ts'
+import { radius, type as scale, shadow, size } from './theme/tokens.ts'
 import { reason } from './tip.ts'
 import { type Rename, useRename } from './useRename.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+// Only who edits a title needs it.
+const CommandBlock = lazy(async () => ({ default: (await import('./CommandBlock.tsx')).CommandBlock }))
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
@@ -35,8 +38,24 @@ const Field = styled('input')(({ theme }) => ({
   '&[aria-invalid="true"]': { outlineColor: theme.vars.palette.error.main },
 }))
 
+// Over what follows, so that nothing moves while a title is edited.
+const Below = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 2,
+  top: 'calc(100% + 4px)',
+  left: -8,
+  right: 0,
+  padding: '6px 12px',
+  minHeight: size.controlSmall + 14,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  fontSize: scale.size.body,
+  backgroundColor: theme.vars.palette.surface.raised,
+  boxShadow: shadow.float,
+}))
+
 const Note = styled('p')(({ theme }) => ({
-  margin: '4px 0 0',
+  margin: '2px 0',
   fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
@@ -89,13 +108,24 @@ function TitleForm({ title, rename, level, state }: FormProps) {
   }, [])
   const { typed, error, isBusy } = state
   const note = error ?? rename.hint?.(typed)
+  const wanted = typed.trim()
+  const command = rename.check?.(wanted) === undefined ? rename.command?.(wanted) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     void state.save().then(() => field.current?.focus())
   }
   return (
-    <div style={{ flex: '0 1 720px', minWidth: 0 }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape gives up from wherever the focus is in it
+    <div
+      style={{ position: 'relative', flex: '0 1 720px', minWidth: 0 }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // The dialog around it stays open.
+        event.stopPropagation()
+        state.close()
+      }}
+    >
       <VisuallyHidden as={level}>{title}</VisuallyHidden>
       <Typography variant={level} component="div">
         <Form noValidate onSubmit={submit}>
@@ -110,12 +140,6 @@ function TitleForm({ title, rename, level, state }: FormProps) {
             aria-describedby={note === undefined ? undefined : id}
             autoComplete="off"
             onChange={(event) => state.type(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
-              // The dialog around it stays open.
-              event.stopPropagation()
-              state.close()
-            }}
           />
           <IconButton type="submit" size="small" color="primary" aria-label={t('ui.save')}>
             {isBusy ? <CircularProgress size={18} aria-hidden /> : <Check fontSize="small" />}
@@ -130,14 +154,23 @@ function TitleForm({ title, rename, level, state }: FormProps) {
           </IconButton>
         </Form>
       </Typography>
-      {note !== undefined && (
-        <Note
-          id={id}
-          role={error === undefined ? 'status' : 'alert'}
-          data-wrong={error !== undefined || undefined}
-        >
-          {note}
-        </Note>
+      {(note !== undefined || command !== undefined) && (
+        <Below>
+          {note !== undefined && (
+            <Note
+              id={id}
+              role={error === undefined ? 'status' : 'alert'}
+              data-wrong={error !== undefined || undefined}
+            >
+              {note}
+            </Note>
+          )}
+          {command !== undefined && (
+            <Suspense fallback={null}>
+              <CommandBlock command={command} />
+            </Suspense>
+          )}
+        </Below>
       )}
     </div>
   )

@@ -43,7 +43,9 @@ test('the cross and Escape ask to close it', async () => {
 
 test('Escape in its title gives up the title and leaves it open', async () => {
   const onClose = vi.fn()
-  const { user } = show(modal({ onClose, rename: { label: 'Rename', onSave: async () => undefined } }))
+  const { user } = show(
+    modal({ onClose, rename: { label: 'Rename', command: null, onSave: async () => undefined } }),
+  )
   await user.click(screen.getByRole('button', { name: 'Rename' }))
   await user.keyboard('Other{Escape}')
   expect([onClose.mock.calls, screen.queryByRole('textbox', { name: 'Rename' })]).toEqual([[], null])

@@ -10,6 +10,8 @@ export type Rename = {
   check?: (title: string) => string | undefined
   /** What becomes of a title that is kept otherwise than it is typed. */
   hint?: (title: string) => string | undefined
+  /** The `heed` line that saves such a title; null where it stays in this page until more is saved. */
+  command: ((title: string) => string) | null
   maxLength?: number
   disabledReason?: string | undefined
   /** Called when something is typed and not saved, for who guards the way out. */

@@ -20,6 +20,8 @@ describe('a new assessment', () => {
     store.pickTemplate(aTemplate({ questions: [] }))
     expect(first()).toEqual(['personalize', 'Choose at least one scenario'])
     store.chooseQuestions([1001, 1002])
+    expect(first()).toEqual(['employees', 'Personalize is not filled in yet'])
+    store.reach('personalize')
     expect(first()).toEqual(['employees', 'Company name: Must be 3 to 150 characters'])
     store.set({ personalizeData: { companyName: 'Norðurljós' } })
     expect(first()).toEqual(['schedule', 'Choose at least one employee'])

@@ -56,16 +56,23 @@ export function unavailableOf(chosen: readonly number[], library: readonly Quest
   return chosen.filter((id) => known.get(id)?.disabled ?? true)
 }
 
+const notFilledIn = 'Personalize is not filled in yet'
+
 /** The steps of this run, each with what stands in its way; `reached` is the furthest one seen so far. */
 export function gatedAssessmentSteps(
   facts: AssessmentWizardFacts,
   reached: AssessmentStep,
 ): GatedStep<AssessmentStep>[] {
-  const gates = assessmentSteps(facts).map((step) => ({
+  const order = assessmentSteps(facts)
+  const gates = order.map((step) => ({
     step,
     refusal: (state: AssessmentWizardFacts) => assessmentStepClosed(step, state) ?? undefined,
   }))
-  return gatedSteps(gates, facts, reached)
+  // Nothing is wrong with a form that nobody has seen.
+  const isUnseen = order.indexOf('personalize') > order.indexOf(reached)
+  const judged =
+    facts.personalizeProblem !== null && isUnseen ? { ...facts, personalizeProblem: notFilledIn } : facts
+  return gatedSteps(gates, judged, reached)
 }
 
 /** Why it cannot be started; a name is asked for then, and none is no reason. */

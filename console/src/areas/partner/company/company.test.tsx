@@ -83,6 +83,7 @@ describe('a customer', () => {
     await user.type(field, 'Blá')
     await screen.findByText('Company name must be 4 to 150 characters')
     await user.type(field, 'berg hf.')
+    await screen.findByText("heed companies rename 22 --name 'Bláberg hf.'")
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Company renamed.')
     expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ companyName: 'Bláberg hf.' })

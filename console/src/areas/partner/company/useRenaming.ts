@@ -1,6 +1,7 @@
 import { companyNameField, companyNameMax } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { renameCompany } from '../../../lib/companyCommand.ts'
 import type { CompanyStore } from './CompanyStore.ts'
 
 const Name = companyNameField('You need to enter some information to save')
@@ -13,6 +14,7 @@ export function useRenaming(store: CompanyStore, onDirty: (isDirty: boolean) => 
     label: t('partner.rename'),
     maxLength: companyNameMax,
     check: (name: string) => Name.safeParse(name).error?.issues[0]?.message,
+    command: (name: string) => renameCompany(store.companyId, name),
     onDirty,
     onSave: async (name: string) => {
       await store.rename(name)

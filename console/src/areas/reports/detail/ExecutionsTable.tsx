@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { countOf, tableProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -25,6 +26,7 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
   const formats = useFormats()
   const { executions, info } = store
   const listed = countOf(executions)
+  const ran = listed === undefined || !info.value ? undefined : runsSoFar(listed, info.value)
   const columns = useMemo(
     () =>
       executionColumns(t, formats, (execution) => (
@@ -36,7 +38,10 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
   return (
     <Section
       title={t('reports.executions')}
-      count={listed === undefined || !info.value ? undefined : runsSoFar(listed, info.value)}
+      count={listed}
+      tools={
+        ran !== undefined && ran !== listed && <Muted>{t('reports.runsAndPlanned', { count: ran })}</Muted>
+      }
     >
       <PreviewedContext value={previewed}>
         <DataTable

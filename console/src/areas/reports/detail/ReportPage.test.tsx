@@ -119,7 +119,8 @@ describe('its executions', () => {
     expect(done.getByRole('button', { name: 'PDF' })).toBeTruthy()
     expect(done.getByText('Generated')).toBeTruthy()
     const title = screen.getByRole('heading', { name: /^Executions/ })
-    expect(title.parentElement?.textContent, 'what lies ahead is not counted').toBe('Executions3')
+    expect(title.parentElement?.textContent, 'as many as the pages hold').toBe('Executions4')
+    expect(screen.getByText('3 so far, the next is planned by its frequency')).toBeTruthy()
   })
 
   it('come five a page, the latest first, and are sorted by the server', async () => {
@@ -252,7 +253,9 @@ describe('an admin', () => {
     await user.clear(field)
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Please enter name for the report')).toBeTruthy()
-    await user.type(field, 'For the board{Enter}')
+    await user.type(field, 'For the board')
+    await screen.findByText("heed reports update 12 --company 11 --name 'For the board'")
+    await user.keyboard('{Enter}')
     expect(await screen.findByRole('heading', { level: 1, name: 'For the board' })).toBeTruthy()
     expect(server.callsOf('PUT /companies/11/reports/12')[0]?.body).toMatchObject({
       name: 'For the board',

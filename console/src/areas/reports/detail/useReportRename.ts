@@ -1,8 +1,9 @@
 import { type Report, ReportSave, scheduleOf } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import type { Rename } from '../../../ui/useRename.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 
@@ -28,12 +29,15 @@ export function useReportRename(
 ): Rename | undefined {
   const { t } = useTranslation()
   const { notices, session } = useRoot()
+  const { company_id: companyId } = useCompany()
   const reports = useCompanyStore(ReportsStore)
   const [isDirty, setDirty] = useState(false)
   useLeaveGuard(isDirty)
   if (!report || !session.isAdmin) return undefined
   return {
     label: t('reports.rename'),
+    command: (name) =>
+      `heed reports update ${String(report.id)} --company ${String(companyId)} --name ${shellWord(name)}`,
     onDirty: setDirty,
     check: (name) => ReportSave.shape.name.safeParse(name).error?.issues[0]?.message,
     onSave: async (name) => {

@@ -1,9 +1,9 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { renameCompany } from '../../../lib/companyCommand.ts'
 import { FormNotices } from '../../../parts/forms/FormNotices.tsx'
 import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -63,9 +63,7 @@ export const CompanyPage = observer(function CompanyPage() {
                   ]}
                 />
               </Columns>
-              <CommandBlock
-                command={`heed companies rename ${company.company_id} --name ${shellWord(name)}`}
-              />
+              <CommandBlock command={renameCompany(company.company_id, name)} />
             </Stack>
           </Panel>
           <Panel title={t('shell.side.appearance')} aside={<ActionButton action={open} size="small" />}>

@@ -1,3 +1,4 @@
+import { campaignStatus } from '@heed/contracts'
 import { aList } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -237,6 +238,22 @@ describe('View Employees', () => {
     expect(server.callsOf(remind)[0]?.body).toMatchObject({
       selection: { checkedUsers: ['asa@example.is', 'bob@example.is', 'carl@example.is'] },
     })
+  })
+
+  it('says of a training that is over why many are not reminded, and where one is', async () => {
+    const server = aTrainingServer({ status: campaignStatus.completed, active: 0 })
+    const { dialog } = await openPeople(server)
+    expect(
+      dialog.getByText(
+        'This training is completed: people can only be reminded one by one. Open somebody to remind them.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('says nothing of reminders to a viewer, who sends none', async () => {
+    const server = aTrainingServer({ status: campaignStatus.completed, active: 0 })
+    const { dialog } = await openPeople(server, { as: 'viewer' })
+    expect(dialog.queryByText(/people can only be reminded/)).toBeNull()
   })
 
   it('saves what the search finds as users.csv', async () => {

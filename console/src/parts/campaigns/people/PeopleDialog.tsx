@@ -1,4 +1,4 @@
-import { companyName, offersReminder } from '@heed/contracts'
+import { companyName, isForGood, offersReminder, remindedOneByOne } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,6 +77,13 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
         </Flow>
       </Flow>
       {filter}
+      {remindRefusal !== null && !isForGood(remindRefusal) && (
+        <Banner tone="info">
+          {remindRefusal === remindedOneByOne
+            ? t('campaigns.people.openToRemind', { reason: remindRefusal })
+            : remindRefusal}
+        </Banner>
+      )}
       <DataTable
         {...tableProps(table)}
         {...selectionProps(table, personId)}

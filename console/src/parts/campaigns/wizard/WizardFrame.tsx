@@ -67,6 +67,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
           onSave: async (title) => rename.onName(plainName(title)),
           check: (title) => CampaignName.safeParse(title).error?.issues[0]?.message,
           hint: strippedText,
+          command: null,
           onDirty: rename.onDirty,
           disabledReason: isSaving ? t('campaigns.wizard.saving') : undefined,
         }
