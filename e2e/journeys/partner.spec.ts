@@ -177,10 +177,7 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   const ended = await row()
   dialog = await company.openEdit('Reactivate')
   await dialog.press('Continue')
-  await company
-    .question('Change the subscription?')
-    .getByRole('button', { name: 'Change subscription' })
-    .click()
+  await company.question('Reactivate the subscription?').getByRole('button', { name: 'Reactivate' }).click()
   await expect(company.subscription).toContainText('Active')
 
   const shown = async () => {

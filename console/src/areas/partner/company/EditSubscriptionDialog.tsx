@@ -57,15 +57,16 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
   useFormDraft(form, useDraft(`partner/company/${company.company_id}/subscription`, Typed))
   const typed = form.watch()
   const { leave, done } = useLeaveGuard(form.formState.isDirty)
+  const isActive = isRunning(company)
   const ask = async (change: SubscriptionChange) => {
     const { subscriptionCode: code, seats } = change
     const cost = await store.estimate(code, seats)
     const plan = plans.find((one) => one.code === code)?.name ?? code
     confirm.ask({
-      title: t('partner.changeTitle'),
+      title: t(isActive ? 'partner.changeTitle' : 'partner.reactivateTitle'),
       company: name,
       description: costText(company, cost, { plan, seats }),
-      actionLabel: t('partner.change'),
+      actionLabel: t(isActive ? 'partner.change' : 'partner.reactivate'),
       command: setCommand(company, form.getValues(), plans),
       run: async () => {
         await store.update(change)
@@ -96,7 +97,6 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
       : { companyId: company.company_id, subscriptionCode: typed.plan, seats },
   )
   const until = endText(t, formats, company.valid_to ?? null, clock.now())
-  const isActive = isRunning(company)
   return (
     <>
       <FormDialog

@@ -235,8 +235,9 @@ describe('a change of the subscription', () => {
     await user.click(await screen.findByRole('button', { name: 'Reactivate' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reactivate' }))
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
-    const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Change subscription' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Reactivate the subscription?' }))
+    question.getByText(/^Bláberg verkfræði gets Partner Standard with 50 seats \(/)
+    await user.click(question.getByRole('button', { name: 'Reactivate' }))
     await screen.findByText('Subscription updated.')
     expect(server.callsOf('PUT /companies/22/subscriptions/')[0]?.body).toMatchObject({
       validity: 12,

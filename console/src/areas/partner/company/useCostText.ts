@@ -24,7 +24,8 @@ export function useCostText(account: PartnerAccount): CostText {
     const before = isRunning(company) ? company.subscription : null
     const said = (cents: number | undefined) =>
       cents === undefined ? '–' : money(formats, cents, currencyCode)
-    return t('partner.costText', {
+    // Where nothing runs, nothing is given up.
+    return t(before || !after ? 'partner.costText' : 'partner.costTextAnew', {
       company: companyName(company),
       account: account.name,
       holdsBefore: holds(
