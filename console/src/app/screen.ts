@@ -39,6 +39,8 @@ export interface Screen {
   wide?: true
   /** Leads on by itself to where its address says; what stands there is fetched meanwhile. */
   onward?: true
+  /** The path of the screen that it stands for: that one is fetched along with it. */
+  standsFor?: string
   /** Areas of the API that it calls, whose declarations come with its code. */
   calls?: readonly Area[]
   /** Sections of the texts that have to be there before it is shown. */

@@ -66,7 +66,8 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
 ]
 
 /** A screen's code, its texts and what it calls. */
-export async function loadScreen({ load, texts = [], calls: areas = [] }: Screen) {
+export async function loadScreen({ load, texts = [], calls: areas = [], standsFor }: Screen) {
+  if (standsFor !== undefined) preload(standsFor)
   const [page] = await Promise.all([load(), loadTexts(...texts), ...areas.map((area) => calls[area]())])
   return page
 }

@@ -6,11 +6,12 @@ import { renderApp } from '../../test/renderPage.tsx'
 import { paths } from './paths.ts'
 import { screens } from './screens.ts'
 
-const employees = () => {
-  const found = screens.find(({ path }) => path === paths.employees.pattern)
-  if (!found) throw new Error('The employees have no screen')
+const loadOf = (pattern: string) => {
+  const found = screens.find(({ path }) => path === pattern)
+  if (!found) throw new Error(`${pattern} is no screen`)
   return vi.spyOn(found, 'load')
 }
+const employees = () => loadOf(paths.employees.pattern)
 
 describe('the code of a screen', () => {
   it('is fetched when any link to it is pointed at', async () => {
@@ -45,4 +46,16 @@ describe('the code of a screen', () => {
     await waitFor(() => expect(load).toHaveBeenCalled())
     expect(server.callsOf('GET /auth/user')).toEqual([])
   })
+
+  it.each(['/partner/', '/partner/3/'])(
+    'is fetched beside that of an address that stands for it, while somebody is led there: %s',
+    async (at) => {
+      const load = loadOf(paths.partnerCompanies.pattern)
+      const server = aHome().on('GET /auth/user', noAnswer).on('GET /companies/my_companies', noAnswer)
+      const redirect = encodeURIComponent(at)
+      await renderApp({ as: 'nobody', at: `/auth/jwt/signin/some-token?redirect=${redirect}`, server })
+      await screen.findByRole('button', { name: 'Try again' })
+      expect(load).toHaveBeenCalled()
+    },
+  )
 })

@@ -16,11 +16,13 @@ export const partnerScreens: readonly Screen[] = [
   {
     ...companies,
     path: paths.partners.pattern,
+    standsFor: paths.partnerCompanies.pattern,
     load: async () => (await import('./ToAccount.tsx')).ToAccount,
   },
   {
     ...companies,
     path: paths.partner.pattern,
+    standsFor: paths.partnerCompanies.pattern,
     load: async () => (await import('./ToCompanies.tsx')).ToCompanies,
   },
   {
