@@ -41,10 +41,14 @@ describe('the code of a screen', () => {
 
   it('is fetched on the way to it before the brand is there', async () => {
     const load = employees()
-    const server = aHome().on('GET /branding', noAnswer)
-    await renderApp({ as: 'nobody', at: '/auth/jwt/signin/some-token?redirect=%2Fusers%2F', server })
+    const server = aHome()
+    for (const call of ['GET /branding', 'GET /auth/user', 'GET /companies/my_companies']) {
+      server.on(call, noAnswer)
+    }
+    const at = '/auth/jwt/signin/some-token?redirect=%2Fusers%2F'
+    const { root } = await renderApp({ as: 'nobody', at, server })
     await waitFor(() => expect(load).toHaveBeenCalled())
-    expect(server.callsOf('GET /auth/user')).toEqual([])
+    expect(root.branding.value).toBeNull()
   })
 
   it.each(['/partner/', '/partner/3/'])(
