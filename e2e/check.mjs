@@ -1,10 +1,11 @@
 // `npm run check`: what the work since the main branch may have broken near by, in seconds: types, lint of the changed
-// files, the unit tests around them. `npm run check -- HEAD~3` begins at that commit. Everything is for `npm test`.
+// files, the unit tests around them, and that the commits have short subjects. `npm run check -- HEAD~3` begins at that commit. Everything is for `npm test`.
 import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
 import { asOne, vitest, withoutPacts } from './runner/counts.mjs'
 import { nearestTests } from './runner/near.mjs'
 import { runStages } from './runner/stages.mjs'
+import { subjectsSince } from './runner/subjects.mjs'
 import { typesOfChanged } from './runner/types.mjs'
 
 function changed() {
@@ -24,6 +25,7 @@ console.log(
 )
 
 const parts = {
+  subjects: async () => subjectsSince(base),
   types: typesOfChanged,
   async lint() {
     // Its own rules hold for every file.
@@ -43,4 +45,4 @@ const parts = {
 const lint = files.length > 0 ? ['lint'] : []
 const unit = homes.size > 0 ? ['unit'] : []
 
-await runStages(parts, [[['types', ...lint], unit]])
+await runStages(parts, [[['subjects', 'types', ...lint], unit]])

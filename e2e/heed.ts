@@ -136,6 +136,20 @@ function openBelow(page: Page, address: string): void {
   page.goto = (url, options) => goto(url.startsWith('/') ? `${address}${url.slice(1)}` : url, options)
 }
 
+/**
+ * Lets half a minute pass for the page alone, again and again until `holds` does: so often it looks for what is new. Its
+ * clock on the wall stands still all the while.
+ */
+export async function whenItLooksAgain(page: Page, holds: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await holds()
+  }).toPass({ timeout: 45_000 })
+}
+
+/** How long an answer to that may take before the page is let look once more. */
+export const soon = { timeout: 5_000 }
+
 /** Straight in by the token, without a mail. */
 export async function enter(page: Page, { token }: Person, path: string): Promise<void> {
   const query = new URLSearchParams({ redirect: path })

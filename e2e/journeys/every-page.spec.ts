@@ -28,8 +28,9 @@ for (const { name, area, as, at, screen, show } of scenes) {
         `${path} is ${screen}`,
       ).toBe(true)
     const picture = async (kind: string) => {
+      if (!shots) return
       await settled(page)
-      if (shots) await page.screenshot({ path: `${shots}/${name}-${kind}.png`, fullPage: true })
+      await page.screenshot({ path: `${shots}/${name}-${kind}.png`, fullPage: true })
     }
     for (const colorScheme of schemes) {
       await paintIn(page, colorScheme)

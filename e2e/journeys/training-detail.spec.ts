@@ -1,5 +1,5 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
-import { expect, test } from '../heed.ts'
+import { expect, soon, test, whenItLooksAgain } from '../heed.ts'
 import { AddToListDialog, ConfirmDialog } from '../pages/dialogs.ts'
 import { pdfText } from '../pages/pdf.ts'
 import { Shell } from '../pages/shell.ts'
@@ -13,8 +13,6 @@ const id = company * 100 + 2
 const path = `/companies/${company}/trainings/${id}`
 const at = `/trainings/${id}/view/`
 const name = 'Safe every day'
-/** The page looks for what is new every half a minute. */
-const soon = { timeout: 40_000 }
 
 interface Figures {
   score: number
@@ -133,15 +131,19 @@ test('figures follow the clock and what others do, without a reload @trainings',
   const after = await figuresOf(world, person)
   expect(after.subjectsSent).toBe(before.subjectsSent + 1)
   expect(after.score).toBeGreaterThan(before.score)
-  await expect(training.figure('Completion rate')).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^${after.score} of ${after.total} lessons completed`),
-    soon,
+  await whenItLooksAgain(page, () =>
+    expect(training.figure('Completion rate')).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`^${after.score} of ${after.total} lessons completed`),
+      soon,
+    ),
   )
   await expect(training.lessons.root).not.toContainText('planned')
 
   await world.call(person, 'put', `${path}/pauseAutomation`, {})
-  await expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible(soon)
+  await whenItLooksAgain(page, () =>
+    expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible(soon),
+  )
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)

@@ -72,9 +72,8 @@ export async function sideways(page: Page): Promise<string[]> {
   })
 }
 
-/** Dialogs that may be used and lie behind something else, as one that is opened below another layer would. */
-export async function covered(page: Page): Promise<string[]> {
-  await settled(page)
+/** Dialogs of a page that has settled that may be used and lie behind something else, as one that is opened below another layer would. */
+export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
       .filter((dialog) => dialog.checkVisibility() && !dialog.closest('[aria-hidden=true], [inert]'))

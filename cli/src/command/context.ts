@@ -1,9 +1,9 @@
 import type { Client, Company } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { isLoopback } from '@heed/contracts/rules/loopback'
 import type { Asker } from '../io/ask.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import type { Format } from '../io/formats.ts'
-import { isLoopback } from '../io/loopback.ts'
 import { type Proxies, proxiesOf } from '../io/proxies.ts'
 import { type Environment, isSet, type Streams } from '../io/streams.ts'
 import type { PooledTransport } from '../io/transport.ts'
@@ -172,7 +172,7 @@ export function createContext(options: ContextOptions): Context {
     for (const proxy of [named?.http, named?.https]) {
       if (proxy?.password) options.streams.hide(decodeURIComponent(proxy.password))
     }
-    return isLoopback(api) ? undefined : named
+    return isLoopback(new URL(api).hostname) ? undefined : named
   }
 
   async function callLog(): Promise<Watch | undefined> {
@@ -224,7 +224,13 @@ function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, f
 
 /** Over http everybody on the way reads the token, and the links of a sign-in. */
 function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' | 'env'>): void {
-  if (!api.startsWith('http:') || isLoopback(api) || flags.insecure || isSet(env.HEED_INSECURE)) return
+  if (
+    !api.startsWith('http:') ||
+    isLoopback(new URL(api).hostname) ||
+    flags.insecure ||
+    isSet(env.HEED_INSECURE)
+  )
+    return
   throw new Stop(
     `Nothing was sent: ${api} is another machine, and over http everybody on the way can read the token.`,
     exitCodes.usage,

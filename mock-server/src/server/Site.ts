@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { isIPv4 } from 'node:net'
+import { isLoopback } from '@heed/contracts/rules/loopback'
 import { secretKey } from '../world/secretKey.ts'
 
 interface Place {
@@ -102,12 +102,6 @@ const isForPackages = (path: string): boolean => path.startsWith('/api/xapi/prev
 
 const bare = (host: string): string => host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
 const nameIn = (host: string): string => bare(host.replace(/:\d+$/, ''))
-
-function isLoopback(host: string): boolean {
-  const name = bare(host)
-  if (isIPv4(name)) return name.startsWith('127.')
-  return name === '::1' || name === 'localhost' || name.endsWith('.localhost')
-}
 
 /** The host as a person can open it: all interfaces are reached on loopback, IPv6 stands in brackets. */
 function shown(host: string): string {

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { access, readFile, stat } from 'node:fs/promises'
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { isLoopback } from '@heed/contracts/rules/loopback'
 import { environment } from '../../command/environment.ts'
 import { configFolder } from '../../io/configFolder.ts'
-import { isLoopback } from '../../io/loopback.ts'
 import { profilesPath, readProfiles } from '../../io/profiles.ts'
 import { proxiesOf } from '../../io/proxies.ts'
 import type { Environment } from '../../io/streams.ts'
@@ -56,7 +56,8 @@ export const profiles = (env: Environment): Promise<Finding> =>
 export const proxy = (env: Environment, api: string): Promise<Finding> =>
   looked('proxy', () => {
     const named = proxiesOf(env)
-    if (named && isLoopback(api)) return fine('proxy', 'No proxy: this machine is reached without one')
+    if (named && isLoopback(new URL(api).hostname))
+      return fine('proxy', 'No proxy: this machine is reached without one')
     const used = new URL(api).protocol === 'https:' ? (named?.https ?? named?.http) : named?.http
     if (!named || !used) return fine('proxy', 'No proxy')
     return fine('proxy', `Through ${used.origin}${named.none ? `, but not to ${harmless(named.none)}` : ''}`)

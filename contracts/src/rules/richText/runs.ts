@@ -53,25 +53,15 @@ function spaced(runs: readonly Run[]): Run[] {
 }
 
 /** No space of any width at an end of the line: markdown keeps none there. */
-function edged(runs: readonly Run[]): Run[] {
-  const all = [...runs]
-  for (let [first] = all; first; [first] = all) {
-    const text = first.text.trimStart()
-    if (text !== '') {
-      all[0] = { ...first, text }
-      break
-    }
-    all.shift()
-  }
-  for (let last = all.at(-1); last; last = all.at(-1)) {
-    const text = last.text.trimEnd()
-    if (text !== '') {
-      all[all.length - 1] = { ...last, text }
-      break
-    }
-    all.pop()
-  }
-  return all
+const edged = (runs: readonly Run[]): Run[] =>
+  trimmed(trimmed(runs, (text) => text.trimStart()).reverse(), (text) => text.trimEnd()).reverse()
+
+/** Runs from the first on that something is left of, and of that one what is left. */
+function trimmed(runs: readonly Run[], trim: (text: string) => string): Run[] {
+  const at = runs.findIndex(({ text }) => trim(text) !== '')
+  return runs
+    .slice(at === -1 ? runs.length : at)
+    .map((run, index) => (index === 0 ? { ...run, text: trim(run.text) } : run))
 }
 
 function merged(runs: readonly Run[]): Run[] {

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aHome } from '../../../test/homes.ts'
+import { renderRoutes } from '../../../test/renderPage.tsx'
+import { asked, isAsked, routes, unload } from './testing/leaving.tsx'
+
+describe('a dialog where something is typed', () => {
+  async function dialog(typed: string) {
+    const view = await renderRoutes(routes, { server: aHome(), at: '/users/' })
+    await view.router.navigate('/list/')
+    await view.user.click(await screen.findByRole('button', { name: 'Rename' }))
+    const field = await screen.findByLabelText<HTMLInputElement>('Name')
+    if (typed) await view.user.type(field, typed)
+    return { ...view, field }
+  }
+
+  const isOpen = () => screen.queryByRole('dialog', { name: 'Rename list' }) !== null
+  const ways: [string, (stage: Awaited<ReturnType<typeof dialog>>) => Promise<unknown>][] = [
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    ['the cross', ({ user }) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Cancel', ({ user }) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    [
+      'a press outside',
+      ({ user }) => user.click(document.querySelector('.MuiDialog-container') as HTMLElement),
+    ],
+    ['Back', ({ router }) => router.navigate(-1)],
+  ]
+
+  it.each(ways)('asks before it is closed by %s', async (_, go) => {
+    const stage = await dialog('Finance')
+    expect(unload()).toBe(true)
+    await go(stage)
+    await asked()
+    await stage.user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(isAsked()).toBe(false))
+    expect([isOpen(), stage.field.value]).toEqual([true, 'Finance'])
+    await go(stage)
+    await asked()
+    await stage.user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(unload()).toBe(false)
+  })
+
+  it.each(ways)('is closed by %s at once when nothing is typed', async (_, go) => {
+    await go(await dialog(''))
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(isAsked()).toBe(false)
+  })
+})

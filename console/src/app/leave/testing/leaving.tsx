@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { Link, Outlet, useNavigate } from 'react-router'
+import { vi } from 'vitest'
+import { aHome } from '../../../../test/homes.ts'
+import { renderRoutes } from '../../../../test/renderPage.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { MemberGuard } from '../../guards/MemberGuard.tsx'
+import { Shell } from '../../shell/Shell.tsx'
+import { useLeaveGuard } from '../useLeaveGuard.ts'
+
+export const draft = vi.fn<() => Promise<void>>()
+export const saved = vi.fn()
+
+/** A page with a form in a dialog. */
+function List() {
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const { leave } = useLeaveGuard(isOpen && name !== '')
+  return (
+    <>
+      <h1>The list</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Rename
+      </button>
+      {isOpen && (
+        <FormDialog
+          open
+          title="Rename list"
+          submitLabel="Rename"
+          command={null}
+          onSubmit={(event) => event.preventDefault()}
+          onClose={() => leave(() => setOpen(false))}
+        >
+          <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+/** A wizard of two addresses: what is typed is kept between them, and may be kept as a draft. */
+function Wizard() {
+  const [name, setName] = useState('')
+  const navigate = useNavigate()
+  const { leave, done } = useLeaveGuard(name !== '', {
+    keptAt: (pathname) => pathname === '/wizard/people/',
+    save: { label: 'Save draft', run: draft },
+  })
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <Link to="/wizard/people/">Next step</Link>
+      <Link to="?page=2">Page 2</Link>
+      <button type="button" onClick={() => leave(() => void navigate('/list/'))}>
+        Close
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          saved(name)
+          done(() => void navigate('/list/'))
+        }}
+      >
+        Save
+      </button>
+      <Outlet />
+    </>
+  )
+}
+
+export const routes = [
+  {
+    Component: MemberGuard,
+    children: [
+      {
+        Component: Shell,
+        children: [
+          { path: '/list', element: <List />, handle: { who: 'viewer' } },
+          { path: '/users', element: <h1>The people</h1>, handle: { who: 'viewer' } },
+          {
+            path: '/wizard',
+            Component: Wizard,
+            handle: { who: 'viewer' },
+            children: [{ path: ':step', element: <h1>A step</h1>, handle: { who: 'viewer' } }],
+          },
+        ],
+      },
+    ],
+  },
+  { path: '/auth/signin', element: <h1>Sign in</h1> },
+]
+
+const question = { name: 'Discard without saving changes?' }
+export const asked = () => screen.findByRole('alertdialog', question)
+export const isAsked = () => screen.queryByRole('alertdialog', question) !== null
+
+export async function wizard({ typed = true, server = aHome() } = {}) {
+  const view = await renderRoutes(routes, { server, at: '/list' })
+  await view.router.navigate('/wizard/goal/')
+  const field = await screen.findByLabelText<HTMLInputElement>('Name')
+  if (typed) await view.user.type(field, 'Phishing')
+  return { ...view, field }
+}
+
+/** What the browser is told when it wants to reload or close the tab. */
+export function unload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}

@@ -1,0 +1,94 @@
+import { examine } from '@heed/contracts/rules/packages/examine'
+import { packageFiles, packageManifest, packageZip, zipOf } from '@heed/fixtures'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { aPackage } from './testing/aPackage.ts'
+import { bodyOf, choosePackage, open, translations, zipFile } from './testing/packagePage.tsx'
+
+describe('a package for another language', () => {
+  it('is read, fills the form, and goes out as it is', async () => {
+    const server = new FakeServer().on(`POST ${translations}`, {
+      success: true,
+      translation: aPackage().translations[0],
+    })
+    const view = await open(server)
+    const file = zipFile(packageZip({ kind: 'scorm12', language: 'de', title: 'Ordnung' }))
+    const form = await choosePackage(view, file)
+    expect(await form.findByText('SCORM 1.2')).toBeTruthy()
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ordnung')
+    expect(form.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'de')
+    expect(form.getByText('26 of 300')).toBeTruthy()
+    expect(form.getByRole('checkbox', { name: 'XAPI' })).toHaveProperty('checked', false)
+    await view.user.click(form.getByRole('button', { name: 'Show 2 files' }))
+    expect(form.getByRole('list', { name: '2 files in the package' }).textContent).toContain('course/')
+    await view.user.click(form.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Language added successfully')).toBeTruthy()
+    const body = bodyOf(server)
+    expect(Object.fromEntries(body)).toMatchObject({
+      filename: 'desk.zip',
+      language: 'de',
+      name: 'Ordnung',
+      xapi: '0',
+    })
+    expect((body.get('package') as File).size).toBe(file.size)
+  })
+
+  it('is mended before it goes out', async () => {
+    const server = new FakeServer().on(`POST ${translations}`, {
+      success: true,
+      translation: aPackage().translations[0],
+    })
+    const view = await open(server)
+    const files = packageFiles({ language: 'de', title: 'Desk' })
+    const raw = packageManifest({ language: 'de', title: 'Desk' }).text.replaceAll('Desk', 'Desk & drawer')
+    const form = await choosePackage(view, zipFile(zipOf({ ...files, 'imsmanifest.xml': raw })))
+    expect(await form.findByText('The XML is broken: a plain "&" is written "&amp;"')).toBeTruthy()
+    expect(form.getByText(/^imsmanifest\.xml, lines 8, /)).toBeTruthy()
+    await view.user.click(form.getByRole('button', { name: 'Mend and add' }))
+    await screen.findByText('Language added successfully')
+    const sent = bodyOf(server).get('package') as File
+    expect((await examine(sent)).findings).toEqual([])
+  })
+
+  it('is mended or not, as is wanted, where it would be taken as it is', async () => {
+    const view = await open(new FakeServer())
+    const files = packageFiles({ language: 'de' })
+    const marked = `\ufeff${packageManifest({ language: 'de' }).text}`
+    const form = await choosePackage(view, zipFile(zipOf({ ...files, 'imsmanifest.xml': marked })))
+    expect(await form.findByText('The file begins with a byte order mark')).toBeTruthy()
+    expect(form.getByRole('button', { name: 'Mend and add' })).toBeTruthy()
+    await view.user.click(form.getByRole('checkbox', { name: /^Mend what can be mended/ }))
+    expect(form.getByRole('button', { name: 'Add' })).toBeTruthy()
+  })
+
+  it.each([
+    ['no zip', zipFile(Buffer.from('text')), 'The file is not a zip'],
+    ['another name', zipFile(packageZip(), 'desk.rar'), '"desk.rar" is not a .zip file'],
+    [
+      'a path upwards',
+      zipFile(zipOf({ ...packageFiles(), '../x': '' })),
+      /which leaves the folder of the package/,
+    ],
+  ])('is refused with %s, and nothing goes out', async (_, file, text) => {
+    const server = new FakeServer()
+    const view = await open(server)
+    const form = await choosePackage(view, file)
+    expect(await form.findByText(text)).toBeTruthy()
+    await view.user.click(form.getByRole('button', { name: 'Add' }))
+    expect(server.callsOf(`POST ${translations}`)).toEqual([])
+  })
+
+  it('comes back with the filled form where the server refuses it', async () => {
+    const server = new FakeServer().on(
+      `POST ${translations}`,
+      refuse(409, 'The package has the language "de" already'),
+    )
+    const view = await open(server)
+    const form = await choosePackage(view, zipFile(packageZip({ language: 'de', title: 'Ordnung' })))
+    await form.findByRole('textbox', { name: 'Name' })
+    await view.user.click(form.getByRole('button', { name: 'Add' }))
+    expect(await form.findByText('The package has the language "de" already')).toBeTruthy()
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ordnung')
+  })
+})

@@ -1,0 +1,68 @@
+import { examine } from '@heed/contracts/rules/packages/examine'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Outlet } from 'react-router'
+import type { FakeServer } from '../../../../../test/fakeServer.ts'
+import { renderRoutes } from '../../../../../test/renderPage.tsx'
+import { ConfirmHost } from '../../../../app/shell/ConfirmHost.tsx'
+import { PackagesStore } from '../../../../parts/packages/PackagesStore.ts'
+import { PackagePage } from '../PackagePage.tsx'
+import { aPackage } from './aPackage.ts'
+
+export const at = '/content/90001/'
+export const page = 'GET /companies/11/content/90001'
+export const translations = '/companies/11/content/90001/translations'
+export const languages = [
+  { code: 'en', english_name: 'English', name: 'English' },
+  { code: 'is', english_name: 'Icelandic', name: 'Íslenska', flag_image: '/flags/is.png' },
+  { code: 'de', english_name: 'German', name: 'Deutsch' },
+]
+
+function Around() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+    </>
+  )
+}
+
+export async function open(server: FakeServer, options: Partial<Parameters<typeof renderRoutes>[1]> = {}) {
+  server.otherwise(page, aPackage())
+  server.on('GET /languages/all', { languages })
+  const routes = [
+    {
+      element: <Around />,
+      children: [
+        { path: '/content/:scormId', element: <PackagePage /> },
+        { path: '*', element: <p>elsewhere</p> },
+      ],
+    },
+  ]
+  const view = await renderRoutes(routes, { at, server, ...options })
+  const { companyId } = view.root.session
+  // No test has a worker: the same reader reads right here.
+  if (companyId) view.root.ofCompany(companyId).of(PackagesStore).examine = (zip) => examine(zip)
+  return view
+}
+
+export const zipFile = (bytes: Uint8Array, name = 'desk.zip') =>
+  new File([Buffer.from(bytes)], name, { type: 'application/zip' })
+export const listOf = (file: File) => ({ length: 1, 0: file, item: () => file })
+export const bodyOf = (server: FakeServer): FormData => {
+  const [call] = server.callsOf(`POST ${translations}`)
+  if (!call) throw new Error('Nothing was sent')
+  return call.body as FormData
+}
+export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+export const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+export async function choosePackage(
+  { user }: Awaited<ReturnType<typeof open>>,
+  file: File,
+): Promise<Awaited<ReturnType<typeof dialog>>> {
+  await user.click(await screen.findByRole('button', { name: '+ Add language' }))
+  const form = await dialog('Add language')
+  // As dropped: the browser's own choice would leave out what has another name.
+  fireEvent.change(form.getByLabelText('Package', { selector: 'input' }), { target: { files: listOf(file) } })
+  return form
+}
