@@ -19,8 +19,8 @@ const Find = styled('div')({
   [narrow]: { flex: '1 0 100%' },
 })
 
-// However many filters are set, what stands beside them keeps its place.
-const Chosen = styled('div')({ flex: '1 1 0', minWidth: 0, [narrow]: { flex: '1 0 100%' } })
+// However many filters are set, what stands beside them keeps its place; what has no room goes below, not over them.
+const Chosen = styled('div')({ flex: '1 1 0', minWidth: 'min-content', [narrow]: { flex: '1 0 100%' } })
 
 // What finds stands left, what orders and saves right.
 const Right = styled('div')({
@@ -30,6 +30,7 @@ const Right = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 8,
+  marginLeft: 'auto',
   [narrow]: { flex: '1 0 100%', justifyContent: 'space-between' },
 })
 
