@@ -8,10 +8,10 @@ import { PackagesStore } from '../../../../parts/packages/PackagesStore.ts'
 import { PackagePage } from '../PackagePage.tsx'
 import { aPackage } from './aPackage.ts'
 
-export const at = '/content/90001/'
+const at = '/content/90001/'
 export const page = 'GET /companies/11/content/90001'
 export const translations = '/companies/11/content/90001/translations'
-export const languages = [
+const languages = [
   { code: 'en', english_name: 'English', name: 'English' },
   { code: 'is', english_name: 'Icelandic', name: 'Íslenska', flag_image: '/flags/is.png' },
   { code: 'de', english_name: 'German', name: 'Deutsch' },
@@ -47,7 +47,7 @@ export async function open(server: FakeServer, options: Partial<Parameters<typeo
 
 export const zipFile = (bytes: Uint8Array, name = 'desk.zip') =>
   new File([Buffer.from(bytes)], name, { type: 'application/zip' })
-export const listOf = (file: File) => ({ length: 1, 0: file, item: () => file })
+const listOf = (file: File) => ({ length: 1, 0: file, item: () => file })
 export const bodyOf = (server: FakeServer): FormData => {
   const [call] = server.callsOf(`POST ${translations}`)
   if (!call) throw new Error('Nothing was sent')
