@@ -1,19 +1,15 @@
-import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import './server/english.ts'
 import { contentServer } from './contentServer/contentServer.ts'
 import { serveDesk } from './desk/serveDesk.ts'
+import { runsPackages } from './domain/content/elsewhere.ts'
 import { serveViews } from './embed/serveViews.ts'
 import { serveFaults } from './faults/misbehave.ts'
 import { serveAssessments } from './learner/serveAssessments.ts'
 import { serveShared } from './learner/serveShared.ts'
 import { serveTrainings } from './learner/serveTrainings.ts'
 import { rememberRoutes } from './server/allowed.ts'
-import { collectBody } from './server/body/collectBody.ts'
-import { plainLimit } from './server/body/limits.ts'
-import { ReceivedForm } from './server/body/ReceivedForm.ts'
-import { readText } from './server/body/readBody.ts'
-import { receiveForm } from './server/body/receiveForm.ts'
+import { readBodies } from './server/body/readBodies.ts'
 import { endSilent, longestSilence } from './server/endSilent.ts'
 import { finishRequests } from './server/finishRequests.ts'
 import { openWorlds, type WorldsOptions } from './server/openWorlds.ts'
@@ -68,19 +64,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   })
   endSilent(app, options.silence ?? longestSilence)
   const allowed = rememberRoutes(app)
-  app.decorateRequest('bodyMost', plainLimit)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', async ({ headers, bodyMost }: FastifyRequest, payload: IncomingMessage) =>
-    readText(await collectBody(payload, headers['content-length'], bodyMost)),
-  )
-  app.addContentTypeParser(
-    'multipart/form-data',
-    ({ headers, bodyMost }: FastifyRequest, payload: IncomingMessage) =>
-      receiveForm(payload, headers, bodyMost),
-  )
-  app.addHook('onRequest', async (request, { raw }) => {
-    raw.once('close', () => request.body instanceof ReceivedForm && request.body.release())
-  })
+  readBodies(app)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
@@ -139,7 +123,10 @@ async function refuseStrangers(
   reply: FastifyReply,
 ): Promise<unknown> {
   const [path = ''] = request.url.split('?')
-  const description = worlds.site.refusalOf(request.headers, path, request.method)
+  const description = worlds.site.refusalOf(request.headers, path, request.method, (origin) => {
+    const world = worlds.chosenBy(request.headers)?.world
+    return world !== undefined && runsPackages(world, origin)
+  })
   if (description === undefined) return undefined
   return reply.status(403).send({ error: { code: 'forbidden', description } })
 }

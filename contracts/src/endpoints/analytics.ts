@@ -3,7 +3,19 @@ import { Ok, text } from '../entities/primitives.ts'
 import { post } from './declare.ts'
 
 const Name = text(1, 100)
-const data = z.optional(z.record(z.string(), z.unknown()))
+
+/** Characters that details have as JSON at most: anybody may report. */
+const dataMax = 4_000
+const data = z.optional(
+  z
+    .record(z.string(), z.unknown())
+    .check(
+      z.refine(
+        (value) => JSON.stringify(value).length <= dataMax,
+        `Must not be longer than ${dataMax} characters`,
+      ),
+    ),
+)
 
 /** What the client reports of its use; the screens ignore every failure (S0 section 7). */
 export const analytics = {

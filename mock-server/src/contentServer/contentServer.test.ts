@@ -3,6 +3,7 @@ import { companyIds, packageFiles, zipOf } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { openPreview, previewToken } from '../domain/content/previews.ts'
 import { testServer } from '../testing/testServer.ts'
+import { openUnit } from '../testing/testUnit.ts'
 
 const video = Uint8Array.from({ length: 100 }, (_, index) => index)
 const page = `<meta charset="utf-8">${wideName(1)}`
@@ -119,4 +120,26 @@ it('keeps the console and the API closed to other origins', async () => {
   const { origin } = await opened()
   const { headers } = await fetch(`${origin}/api/languages/all`)
   expect(headers.get('access-control-allow-origin')).toBeNull()
+})
+
+it('a cmi5 unit on another host runs there, in a frame that may show it, and reports from there', async () => {
+  const { page, location, launch, send, origin } = await openUnit(
+    '',
+    'https://courses.example/unit.html?l=is',
+  )
+  expect([location.origin, location.pathname, location.searchParams.get('l')]).toEqual([
+    'https://courses.example',
+    '/unit.html',
+    'is',
+  ])
+  const policy = (await fetch(page)).headers.get('content-security-policy')
+  expect(policy).toContain("frame-src 'self' https://courses.example;")
+  const about = (from: string, path = '/api/xapi/preview/about') =>
+    send(path, { headers: { origin: from } }).then(({ status }) => status)
+  expect(launch.get('endpoint')).toBe(`${origin}/api/xapi/preview`)
+  expect([
+    await about('https://courses.example'),
+    await about('https://other.example'),
+    await about('https://courses.example', '/api/branding'),
+  ]).toEqual([200, 403, 403])
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import mime from 'mime'
+import { originElsewhere } from '../domain/content/elsewhere.ts'
 import { archiveOf } from '../domain/content/packageFiles.ts'
 import { livePreview } from '../domain/content/previews.ts'
 import { tellTime } from '../server/tellTime.ts'
@@ -57,8 +58,9 @@ function sendPage(worlds: Worlds, request: Keyed, reply: FastifyReply): FastifyR
   const found = find(worlds, request)
   if (!found) return sendGone(reply)
   const nonce = randomBytes(16).toString('base64')
+  const policy = pagePolicy(nonce, reports(found.preview), originElsewhere(found.translation))
   return reply
-    .header('content-security-policy', pagePolicy(nonce, reports(found.preview)))
+    .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(wrapperPage(found.preview, found.translation, nonce))
 }

@@ -2,13 +2,16 @@
 const sandbox =
   'sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 
-/** For the page around a package; `reports` is the one address beside its own that it may speak to. */
-export const pagePolicy = (nonce: string, reports: string): string =>
+/**
+ * For the page around a package; `reports` is the one address beside its own that it may speak to, `runsAt` the origin
+ * of a package that begins on another host.
+ */
+export const pagePolicy = (nonce: string, reports: string, runsAt: string | undefined): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'nonce-${nonce}'`,
-    "frame-src 'self'",
+    ["frame-src 'self'", runsAt].join(' ').trimEnd(),
     `connect-src ${reports}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
+import { isWebAddress } from '@heed/contracts/rules/packages/cmi5'
 import type { ScormTranslationRow } from '@heed/fixtures'
 import { activityOf } from '../domain/content/previews.ts'
 import type { PreviewRow } from '../world/areas/Content.ts'
@@ -8,7 +9,7 @@ export function wrapperPage(preview: PreviewRow, translation: ScormTranslationRo
   const { kind, language, name, entryPoint } = translation
   const launch = {
     kind,
-    entry: `files/${entryPoint}`,
+    entry: isWebAddress(entryPoint) ? entryPoint : `files/${entryPoint}`,
     activity: activityOf(translation),
     registration: preview.registration,
     fetch: `${preview.endpoint}/fetch?key=${preview.id}`,

@@ -111,6 +111,23 @@ describe('a world', () => {
     await worlds.close()
   })
 
+  it('makes room for a new one where it was used longest ago, unless somebody watches it', async () => {
+    let now = 0
+    const { worlds } = await testServer({ most: 3, now: () => now })
+    const make = (id: string) => {
+      now += 1
+      worlds.make(worlds.default.world.base, id)
+    }
+    for (const id of ['a', 'b', 'c']) make(id)
+    worlds.get('a')?.subscribe({ frame: () => undefined, replaced: () => undefined })
+    now += 1
+    worlds.get('b')
+    make('d')
+    expect(worlds.list().map(({ id }) => id)).toEqual(['default', 'a', 'b', 'd'])
+    make('e')
+    expect(worlds.list().map(({ id }) => id)).toEqual(['default', 'a', 'd', 'e'])
+  })
+
   it('meets none of fifty others at work at the same time', async () => {
     const server = await testServer()
     const { token, company } = await server.person('admin')

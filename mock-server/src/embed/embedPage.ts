@@ -9,9 +9,6 @@ import { keepAtMost } from '../store/keepAtMost.ts'
 import { playerAddress } from '../world/addresses.ts'
 import { embedHtml, refusedHtml } from './embedHtml.ts'
 
-/** Players of a world that may still say that they play. */
-const mostPlays = 10_000
-
 type Handler = AreaHandlers<'ppv'>['embed']
 type Context = Parameters<Handler>[0]
 
@@ -37,7 +34,7 @@ export const embedPage: Handler = (context) => {
   if (isPreview) return player(context, subject, { offered, language })
   logEvent(world, ppvEvent.signature, { ...event, videoId })
   const id = world.keys.next(`play of ${companyId}`)
-  keepAtMost(world.embed.plays, mostPlays - 1)
+  keepAtMost(world.embed.plays, world.caps.plays - 1)
   const play = world.embed.plays.put({ ...event, id, language, viewed: false })
   return player(context, subject, { offered, language, play: play.id })
 }

@@ -36,10 +36,18 @@ export interface HistoryEntry extends Action {
   /** World time. */
   readonly at: string
   readonly changes: readonly Done[]
+  /** Characters of the body that made them. */
+  readonly size: number
 }
 
-/** Changes that are held at most; when more came, the older half of the entries can no longer be taken back. */
-const mostChanges = 500_000
+/** What is held at most; when more came, the older half of the entries can no longer be taken back. */
+export interface HistoryLimits {
+  changes: number
+  /** Characters of the bodies that came, which stand in the rows and in the calls that are kept. */
+  size: number
+}
+
+const historyLimits: HistoryLimits = { changes: 500_000, size: 32_000_000 }
 
 /** What happened in a world, entry by entry, and what was taken back and may be done once more. */
 export class History {
@@ -49,11 +57,14 @@ export class History {
   #entries: HistoryEntry[] = []
   #undone: HistoryEntry[] = []
   #changes = 0
+  #size = 0
+  readonly #limits: HistoryLimits
 
   /** Begins at a position; nothing before it can be gone back to. */
-  constructor(start: Snapshot, first = 0) {
+  constructor(start: Snapshot, first = 0, limits = historyLimits) {
     this.#start = start
     this.#first = first
+    this.#limits = limits
   }
 
   get start(): Snapshot {
@@ -85,9 +96,9 @@ export class History {
   }
 
   /** Whatever was taken back before can no longer be done once more. */
-  add(action: Action, at: string, changes: readonly Done[]): void {
+  add(action: Action, at: string, changes: readonly Done[], size = 0): void {
     this.#undone = []
-    this.#push({ position: this.position + 1, ...action, at, changes })
+    this.#push({ position: this.position + 1, ...action, at, changes, size })
   }
 
   /** Takes the last entry away; it can be done once more. */
@@ -95,6 +106,7 @@ export class History {
     const entry = this.#entries.pop()
     if (!entry) return undefined
     this.#changes -= entry.changes.length
+    this.#size -= entry.size
     this.#undone.unshift(entry)
     return entry
   }
@@ -113,15 +125,17 @@ export class History {
   #push(entry: HistoryEntry): void {
     this.#entries.push(entry)
     this.#changes += entry.changes.length
-    if (this.#changes > mostChanges)
+    this.#size += entry.size
+    if (this.#changes > this.#limits.changes || this.#size > this.#limits.size)
       this.#forget(this.#entries.splice(0, Math.ceil(this.#entries.length / 2)))
   }
 
   #forget(old: readonly HistoryEntry[]): void {
     const world = World.from(this.#start)
-    for (const { changes } of old) {
+    for (const { changes, size } of old) {
       world.replay(changes)
       this.#changes -= changes.length
+      this.#size -= size
     }
     this.#start = world.snapshot()
     this.#first += old.length

@@ -67,16 +67,16 @@ export class LiveWorld {
 
   /**
    * Hands what changed since the last call to the history, to the journal, and to who listens once it is kept. `what`
-   * names the operation or control that did it.
+   * names the operation or control that did it, `size` says how many characters came with it.
    */
-  async commit(what = '', by: Omit<Action, 'what' | 'events'> = { who: null }): Promise<void> {
+  async commit(what = '', by: Omit<Action, 'what' | 'events'> = { who: null }, size = 0): Promise<void> {
     const changes = this.#world.changes()
     const summary = this.#subscribers.size > 0 && this.#summary.frameAfter(this.#world, changes)
     if (summary) this.#world.tell(summary)
     const frames = this.#world.frames().filter((frame) => this.#fits(frame))
     if (changes.length + frames.length > 0) {
       const action = { what, ...by, ...(frames.length > 0 ? { events: frames } : {}) }
-      this.#history.add(action, this.#world.clock.instant, changes)
+      this.#history.add(action, this.#world.clock.instant, changes, size)
     }
     this.post.take(changes)
     await this.#keep(changes)
@@ -84,7 +84,7 @@ export class LiveWorld {
     for (const frame of frames) for (const subscriber of [...this.#subscribers]) subscriber.frame(frame)
   }
 
-  /** Undoes what was changed since the last commit, as where a call broke off in the middle of it. */
+  /** Undoes what was changed since the last commit, as where a call broke off in the middle of it (U-5). */
   takeBack(): void {
     this.#world.undo(this.#world.changes())
     this.#world.frames()

@@ -4,7 +4,7 @@ const minute = 60_000
 /** Machines that are counted at most; those whose minute is over are forgotten first. */
 const mostCounted = 10_000
 
-/** Whoever may call without a token calls so often a minute, from one address: what sends mails or lets in, and the rest. */
+/** Whoever may call without a token calls so often a minute, from one address: what sends mails or lets in, and the rest (U-6). */
 const letIn = 60
 const others = 600
 

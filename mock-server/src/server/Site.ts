@@ -48,15 +48,20 @@ export class Site {
     return isLoopback(this.#place.host)
   }
 
-  /** Why a request gets no answer, whatever it asks for; undefined where it does. */
-  refusalOf(headers: IncomingHttpHeaders, path: string, method: string): string | undefined {
+  /** Why a request gets no answer, whatever it asks for; undefined where it does. A package may run elsewhere. */
+  refusalOf(
+    headers: IncomingHttpHeaders,
+    path: string,
+    method: string,
+    runsPackages: (origin: string) => boolean = () => false,
+  ): string | undefined {
     if (!this.isLoopback) return undefined
     const { host = '', origin } = headers
     if (!this.#isOwnName(nameIn(host))) return `This server does not answer to the host "${host}"`
     if (origin === undefined || this.#isOwnOrigin(origin, host) || isForAll(path, method)) return undefined
     // A form of a page that sends no referrer has no origin either; the browser says all the same where it comes from.
     if (origin === 'null' && headers['sec-fetch-site'] === 'same-origin') return undefined
-    if (isForPackages(path) && this.#isOfPackages(origin)) return undefined
+    if (isForPackages(path) && (this.#isOfPackages(origin) || runsPackages(origin))) return undefined
     return `This server does not answer to pages of ${origin}`
   }
 

@@ -21,10 +21,9 @@ export interface WorldsRules {
   idle?: number
   /** Milliseconds of the machine, for the idle time: worlds have clocks of their own. */
   now?: () => number
+  /** Worlds beside the default one; the one that was used longest ago makes room for a new one. */
+  most?: number
 }
-
-/** Worlds of one server, the default one beside them; the one that was used longest ago makes room for a new one. */
-const mostWorlds = 500
 
 /** Every world of one server; parallel tests and people own theirs and never meet. */
 export class Worlds {
@@ -36,17 +35,19 @@ export class Worlds {
   readonly #others = new Map<string, { live: LiveWorld; used: number }>()
   readonly #idle: number
   readonly #now: () => number
+  readonly #most: number
   readonly #sweep: NodeJS.Timeout
 
   constructor(
     first: LiveWorld,
-    { idle = hour, now = () => performance.now(), origin, isPaced = true }: WorldsRules = {},
+    { idle = hour, now = () => performance.now(), origin, isPaced = true, most = 500 }: WorldsRules = {},
   ) {
     this.pace = isPaced ? new Pace(now) : undefined
     this.default = first
     this.site = new Site({ secret: first.world.base.secret, named: origin })
     this.#idle = idle
     this.#now = now
+    this.#most = most
     this.#sweep = setInterval(() => this.endIdle(), minute).unref()
   }
 
@@ -80,7 +81,7 @@ export class Worlds {
   }
 
   #makeRoom(): void {
-    if (this.#others.size < mostWorlds) return
+    if (this.#others.size < this.#most) return
     const byUse = [...this.#others].sort(([, one], [, other]) => one.used - other.used)
     const [oldest] = byUse.filter(([, { live }]) => !live.isWatched).concat(byUse)
     if (oldest) this.drop(oldest[0])

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** Milliseconds without a byte of a body after which its connection ends. */
 export const longestSilence = 30_000
 
-/** Ends connections whose body does not come. An answer may take as long as it takes. */
+/** Ends connections whose body does not come. An answer may take as long as it takes (U-3). */
 export function endSilent(app: FastifyInstance, silence: number): void {
   app.addHook('onRequest', async ({ raw, ws }) => {
     if (ws || raw.complete || !hasBody(raw.headers)) return

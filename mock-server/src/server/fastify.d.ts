@@ -4,5 +4,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Bytes of the body that are read at most. */
     bodyMost: number
+    /** Lets go of what its body holds, when it is answered. */
+    letGo: (() => void) | undefined
   }
 }

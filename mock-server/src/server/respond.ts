@@ -98,7 +98,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
     })
   } catch (error) {
     if (error instanceof Refusal) {
-      await live.commit(match.operation, action)
+      await live.commit(match.operation, action, call.text.length)
       return visit.end(refuse(error))
     }
     live.takeBack()
@@ -113,7 +113,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
     const lines = misfits.map((misfit) => `answer does not fit the contract: ${misfit}`)
     return visit.end(fail(500, `${match.operation}: ${lines.join('; ')}`), lines)
   }
-  await live.commit(match.operation, action)
+  await live.commit(match.operation, action, call.text.length)
   if (!media) return visit.end({ status: 200, body: answer })
   const file = { ...(answer as ServedFile), type: media }
   return visit.end({ status: file.status ?? 200, body: undefined, file })

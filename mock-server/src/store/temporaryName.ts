@@ -10,7 +10,7 @@ export const temporaryName = (path: string): string => `${path}.${randomBytes(8)
 /** The name of the file that a temporary one was to become; any other name as it is. */
 export const finalName = (name: string): string => name.replace(ending, '').replace(/\.tmp$/, '')
 
-/** Written by who owns it, read by nobody else, and never through a link. */
+/** Written by who owns it, read by nobody else, and never through a link (U-8). */
 export const ownOnly = { flag: 'wx', mode: 0o600 } as const
 
 /** Takes away what a crash left half written of a file and of those that bear its name; nobody else may write it now. */

@@ -4,19 +4,19 @@ import { testServer } from './testServer.ts'
 
 const companyId = companyIds.direct
 
-/** A cmi5 package whose unit is this script, imported and opened by the admin as the console opens it. */
-export async function openUnit(script: string) {
+/** A cmi5 package whose unit is this script, imported and opened by the admin as the console opens it; it may lie elsewhere. */
+export async function openUnit(script: string, address = 'unit.html') {
   const server = await testServer()
   const { token } = await server.person('admin')
   const { file, text } = packageManifest({ kind: 'cmi5' })
   const manifest = text
-    .replace('course/index%20a.html', 'unit.html')
+    .replace('course/index%20a.html', address)
     .replace('moveOn="Completed"', 'moveOn="Passed" masteryScore="0.8"')
     .replace('</url>', '</url><launchParameters>level=2</launchParameters>')
   const files = { [file]: manifest, 'unit.html': '<script src="unit.js"></script>', 'unit.js': script }
   const form = new FormData()
   const words = { filename: 'unit.zip', language: 'en', name: 'Clean desk', description: 'Drawers' }
-  for (const [name, value] of Object.entries({ ...words, entryPoint: 'unit.html', xapi: '1' }))
+  for (const [name, value] of Object.entries({ ...words, entryPoint: address, xapi: '1' }))
     form.append(name, value)
   form.append('package', new File([Buffer.from(zipOf(files))], 'unit.zip'))
   const at = `/api/companies/${companyId}`

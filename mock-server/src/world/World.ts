@@ -31,6 +31,7 @@ import { Library } from './areas/Library.ts'
 import { Reports } from './areas/Reports.ts'
 import { System } from './areas/System.ts'
 import type { Clock } from './Clock.ts'
+import { type Caps, worldCaps } from './caps.ts'
 import type { Keys } from './Keys.ts'
 import { Meta } from './Meta.ts'
 import type { Random } from './Random.ts'
@@ -50,6 +51,7 @@ export class World {
   readonly keys: Keys
   /** Uploaded bytes; rows name them by their id. */
   readonly files: FileStore
+  caps: Caps = worldCaps
 
   readonly accounts: Collection<AccountRow>
   readonly companies: Collection<CompanyRow>

@@ -128,15 +128,21 @@ async function write(
   refuseFixed(asked)
   const found = await find(context, asked)
   refuseUnknowing(context, asked, found, bytesOf !== merged)
+  const id = idOf(preview, asked)
+  const base64 = bytesOf(context, found).toString('base64')
+  const others = world.content.documentsOfPreview.of(preview.id).filter((row) => row.id !== id)
+  const held = others.reduce((sum, row) => sum + row.base64.length, 0)
+  if (held + base64.length > world.caps.documents)
+    throw new XapiRefusal(413, 'The documents of this preview are larger than what is kept of one')
   keepPreview(world, preview)
   world.content.documents.put({
-    id: idOf(preview, asked),
+    id,
     previewId: preview.id,
     kind: asked.kind,
     scope: asked.scope,
     name: asked.name ?? '',
     type: headers['content-type'] ?? 'application/octet-stream',
-    base64: bytesOf(context, found).toString('base64'),
+    base64,
     updated: world.clock.instant,
   })
   return { status: 204 }

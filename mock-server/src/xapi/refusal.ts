@@ -1,6 +1,6 @@
 /** A request that the preview endpoint refuses, with the status that xAPI 1.0.3 gives it. */
 export class XapiRefusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 412
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413
 
   constructor(status: XapiRefusal['status'], message: string) {
     super(message)

@@ -118,6 +118,19 @@ describe('a document', () => {
     expect(JSON.parse(await (await ask('GET', path)).text())).toEqual({ page: 1, name: wideName(1) })
   })
 
+  it('is refused where all of the preview would be larger than what is kept, and may be replaced', async () => {
+    const unit = await openUnit('')
+    const send = await signedIn(unit)
+    const { world } = unit.worlds.default
+    world.caps = { ...world.caps, documents: 100 }
+    const put = (stateId: string, size: number) =>
+      send('PUT', `/activities/state${query({ ...about, stateId })}`, 'x'.repeat(size))
+    expect((await put('a', 60)).status).toBe(204)
+    expect((await put('b', 60)).status).toBe(413)
+    expect((await put('a', 70)).status).toBe(204)
+    expect([...world.content.documents.values()].map(({ name }) => name)).toEqual(['a'])
+  })
+
   it('has any type and any bytes, and goes when it is deleted', async () => {
     const ask = await signedIn(await openUnit(''))
     const path = `/activities/state${query(bookmark)}`

@@ -60,7 +60,8 @@ async function send(
   const live = worlds.chosenBy(request.headers)
   try {
     const { status, body, headers = {} } = await answer(live, call, request)
-    await live?.commit(`xapi ${call.method} ${call.path}`)
+    const size = Buffer.isBuffer(request.body) ? request.body.length : 0
+    await live?.commit(`xapi ${call.method} ${call.path}`, undefined, size)
     reply.status(status)
     if (body !== undefined && !Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8')
     return reply.headers(headers).send(body)

@@ -1,5 +1,5 @@
 import { examine } from '@heed/contracts/rules/packages/examine'
-import { packageZip } from '@heed/fixtures'
+import { packageFiles, packageZip, zipOf } from '@heed/fixtures'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
@@ -106,4 +106,13 @@ it('takes a thumbnail that is a picture of at most 3 MB, and says why it takes n
   choose('Thumbnail', new File(['x'], 'b.png', { type: 'image/png' }))
   expect(await dialog.findByRole('img', { name: 'How the thumbnail looks' })).toBeTruthy()
   vi.unstubAllGlobals()
+})
+
+it('names the hosts that a package needs from outside, and imports it all the same', async () => {
+  const { dialog, choose } = await open()
+  const page = '<script src="https://cdn.example/a.js"></script><img src="//pictures.example/a.png">'
+  const bytes = zipOf({ ...packageFiles({ language: 'en' }), 'course/more.html': page })
+  choose('Package', new File([Buffer.from(bytes)], 'desk.zip', { type: 'application/zip' }))
+  await dialog.findByText(/come from cdn\.example and pictures\.example\. A preview here/)
+  expect(dialog.getByRole('button', { name: 'Import' }).getAttribute('aria-disabled')).not.toBe('true')
 })

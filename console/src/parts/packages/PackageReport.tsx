@@ -12,10 +12,10 @@ import type { PackageReading } from './PackageReading.ts'
 /** What a package is and what is wrong with it. */
 export const PackageReport = observer(function PackageReport({ reading }: { reading: PackageReading }) {
   const { t } = useTranslation()
-  const { languages } = useRoot()
+  const { formats, languages } = useRoot()
   const { examination, file } = reading
   if (!examination || !file) return null
-  const { facts, findings, files, mended } = examination
+  const { facts, findings, files, mended, outside } = examination
   return (
     <>
       {!facts && <Banner tone="error">{t('packages.refused')}</Banner>}
@@ -47,6 +47,9 @@ export const PackageReport = observer(function PackageReport({ reading }: { read
             { label: t('packages.size'), value: fileSize(t, file.size) },
           ]}
         />
+      )}
+      {facts && outside.length > 0 && (
+        <Banner tone="info">{t('packages.outside', { hosts: formats.list(outside) })}</Banner>
       )}
       {files.length > 0 && <FileTree files={files} />}
     </>

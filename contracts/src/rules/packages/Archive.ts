@@ -30,6 +30,13 @@ export interface PackedFile {
   modified: number
 }
 
+/** Who follows how a zip is read. */
+interface Watch {
+  /** How much of it is read, 0 to 1. */
+  onShare?: ((share: number) => void) | undefined
+  onPiece?: (path: string, piece: Uint8Array) => void
+}
+
 /** The files of a zip by their path. Opening reads the directory only; `check` reads every byte once. */
 export class Archive {
   readonly #entries: ReadonlyMap<string, FileEntry>
@@ -67,8 +74,8 @@ export class Archive {
     return [...this.#entries].map(([path, entry]) => [path, packedFile(entry)])
   }
 
-  /** Reads every file once and counts: sizes, growth and check sums are taken from the bytes. */
-  async check(onShare?: (share: number) => void): Promise<void> {
+  /** Reads every file once and counts: sizes, growth and check sums are taken from the bytes, which `onPiece` is handed. */
+  async check({ onShare, onPiece }: Watch = {}): Promise<void> {
     const all = [...this.#entries]
     const everything = all.reduce((sum, [, { compressedSize }]) => sum + compressedSize, 0)
     let total = 0
@@ -80,6 +87,7 @@ export class Archive {
         size += chunk.length
         this.#refuseBomb(path, size, entry.compressedSize)
         this.#refuseBomb(undefined, total + size, packed)
+        onPiece?.(path, chunk)
       })
       total += size
       onShare?.(everything === 0 ? 1 : packed / everything)

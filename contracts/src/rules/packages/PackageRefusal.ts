@@ -15,6 +15,9 @@ export type RefusalCode =
   | 'noLaunch'
   | 'outsideEntry'
   | 'missingEntry'
+  | 'noIri'
+  | 'sameId'
+  | 'takenParameter'
 
 export interface Place {
   /** Path inside the zip. */

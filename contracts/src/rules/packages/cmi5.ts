@@ -2,7 +2,7 @@ import type { Archive } from './Archive.ts'
 import { entryPoint } from './entryPoint.ts'
 import { packageLimits } from './limits.ts'
 import type { PackageFacts } from './openPackage.ts'
-import { PackageRefusal } from './PackageRefusal.ts'
+import { PackageRefusal, type Place } from './PackageRefusal.ts'
 import { below, childOf, childrenOf, type Element, readXml } from './readXml.ts'
 
 export const cmi5Manifest = 'cmi5.xml'
@@ -13,6 +13,7 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
   if (structure.name !== 'courseStructure' || !course) {
     throw new PackageRefusal('wrongKind', 'This is no cmi5 course structure', { file, line: structure.line })
   }
+  checkIds([course, ...below(structure, 'block'), ...below(structure, 'au')], file)
   const unit = [...below(structure, 'au')][0]
   const url = childOf(unit, 'url')
   if (!url?.text) {
@@ -29,12 +30,56 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
   return {
     kind: 'cmi5',
     version: 'cmi5',
-    entryPoint: entryPoint(archive, url.text, { file, line: url.line }),
+    entryPoint: unitAddress(archive, url.text, { file, line: url.line }),
     name: wordsOf(childOf(course, 'title')),
     description: wordsOf(childOf(course, 'description')),
     languages: [...new Set(languages)],
   }
 }
+
+/** What the learning system adds to the address of a unit (cmi5 section 8.1), so that no unit may use it for its own. */
+const launchParameters = new Set(['endpoint', 'fetch', 'actor', 'registration', 'activityId'])
+
+/**
+ * Where a unit begins: below the root of its package, or anywhere else, with a whole address (cmi5 section 13.1.4).
+ * One that says itself what the learning system is to say is a PackageRefusal.
+ */
+export function unitAddress(archive: Archive, href: string, place?: Place): string {
+  const address = isWebAddress(href) ? new URL(href.trim()).href : entryPoint(archive, href, place)
+  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(address) ?? []
+  for (const name of new URLSearchParams(query).keys()) {
+    if (!launchParameters.has(name)) continue
+    throw new PackageRefusal(
+      'takenParameter',
+      `The address of the unit says "${name}", which the learning system says`,
+      place,
+    )
+  }
+  return address
+}
+
+/** Whether a package begins on another host. */
+export const isWebAddress = (href: string): boolean => /^\s*https?:\/\//i.test(href) && URL.canParse(href)
+
+/** Course, blocks and units are known by an IRI each, no two by the same one (cmi5 section 13.1). (U-10) */
+function checkIds(named: readonly Element[], file: string): void {
+  const lines = new Map<string, number>()
+  for (const { name, attributes, line } of named) {
+    const { id } = attributes
+    // Tools leave one out here and there; nothing is mistaken for something else by that.
+    if (id === undefined) continue
+    const place = { file, line }
+    if (!isIri(id)) throw new PackageRefusal('noIri', `The id "${id}" of <${name}> is no IRI`, place)
+    const before = lines.get(id)
+    if (before !== undefined) {
+      throw new PackageRefusal('sameId', `The id "${id}" stands in line ${before} already`, place)
+    }
+    lines.set(id, line)
+  }
+}
+
+/** A scheme and no sign that RFC 3987 leaves out. */
+const isIri = (text: string): boolean => /^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`\p{Cc}]+$/iu.test(text)
 
 /** The first assignable unit of a course, as a launch speaks of it (cmi5 section 10.2). */
 export interface AssignableUnit {

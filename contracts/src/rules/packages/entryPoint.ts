@@ -6,13 +6,21 @@ import { PackageRefusal, type Place } from './PackageRefusal.ts'
  * written, then decoded, each time whatever its case; question mark and hash go along unchanged.
  */
 export function entryPoint(archive: Archive, href: string, place?: Place): string {
+  const { path, rest } = lookUp(archive, href, place)
+  return path.split('/').map(encodeURIComponent).join('/') + rest
+}
+
+/** The file that an address below the package's root leads to, as it stands in the zip. */
+export const fileAt = (archive: Archive, href: string): string => lookUp(archive, href).path
+
+function lookUp(archive: Archive, href: string, place?: Place): { path: string; rest: string } {
   const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.trim().replaceAll('\\', '/')) ?? []
   if (/^[a-z][a-z\d+.-]*:/i.test(written) || written.startsWith('//')) {
     throw new PackageRefusal('outsideEntry', `The entry point "${href}" lies outside of the package`, place)
   }
   for (const path of new Set([written, decoded(written)])) {
     const found = archive.find(inside(path, href, place))
-    if (found !== undefined) return found.split('/').map(encodeURIComponent).join('/') + rest
+    if (found !== undefined) return { path: found, rest }
   }
   throw new PackageRefusal('missingEntry', `The entry point "${href}" is not in the package`, place)
 }

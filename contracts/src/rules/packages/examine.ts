@@ -1,6 +1,7 @@
 import { Archive } from './Archive.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
 import { mended } from './mending.ts'
+import { OutsideHosts } from './OutsideHosts.ts'
 import { type PackageFacts, readManifest } from './openPackage.ts'
 import { PackageRefusal, type Place, type RefusalCode } from './PackageRefusal.ts'
 
@@ -27,6 +28,8 @@ export interface Examination {
   facts: PackageFacts | undefined
   files: PackedPath[]
   findings: Finding[]
+  /** Hosts that its files load from: what they hold is not in the package. */
+  outside: string[]
   /** The package with all that can be mended; undefined where nothing is, or where that is not enough. */
   mended: Blob | undefined
 }
@@ -42,15 +45,22 @@ export async function examine(
   zip: Blob,
   { limits = packageLimits, onShare }: Options = {},
 ): Promise<Examination> {
-  const examination: Examination = { facts: undefined, files: [], findings: [], mended: undefined }
+  const examination: Examination = {
+    facts: undefined,
+    files: [],
+    findings: [],
+    outside: [],
+    mended: undefined,
+  }
   const { findings } = examination
   try {
     const archive = await Archive.open(zip, limits)
     examination.files = archive.packed().map(([path, { size }]) => ({ path, size }))
     const better = await mended(archive, zip, limits, (finding) => findings.push(finding))
     const facts = await readManifest(better ? await Archive.open(better, limits) : archive, limits)
-    await archive.check(onShare)
-    return { ...examination, facts, mended: better }
+    const outside = new OutsideHosts(facts.entryPoint)
+    await archive.check({ onShare, onPiece: (path, piece) => outside.take(path, piece) })
+    return { ...examination, facts, mended: better, outside: outside.names }
   } catch (error) {
     if (!(error instanceof PackageRefusal)) throw error
     findings.push({

@@ -51,7 +51,7 @@ export async function readManifest(archive: Archive, limits: PackageLimits): Pro
   for (const [name, read] of manifests) {
     const file = archive.find(name)
     if (file === undefined) continue
-    return read(archive, readXml(await archive.read(file, limits.manifest), file, limits), file)
+    return read(archive, readXml(await archive.read(file, limits.manifest), file, limits), file, limits)
   }
   throw explainMissing(archive.paths)
 }

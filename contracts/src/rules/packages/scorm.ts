@@ -1,8 +1,9 @@
 import type { Archive } from './Archive.ts'
-import { basedOn, entryPoint } from './entryPoint.ts'
+import { basedOn, entryPoint, fileAt } from './entryPoint.ts'
+import type { PackageLimits } from './limits.ts'
 import type { PackageFacts } from './openPackage.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
-import { below, childOf, childrenOf, type Element } from './readXml.ts'
+import { below, childOf, childrenOf, type Element, readXml } from './readXml.ts'
 
 const isLanguage = /^[a-z]{2,3}([-_]\w+)*$/i
 const editions: Readonly<Record<string, string>> = {
@@ -13,11 +14,15 @@ const editions: Readonly<Record<string, string>> = {
 }
 
 /** What an imsmanifest.xml says of its package; `file` is its name in the zip. */
-export function readScorm(archive: Archive, manifest: Element, file: string): PackageFacts {
+export async function readScorm(
+  archive: Archive,
+  manifest: Element,
+  file: string,
+  limits: PackageLimits,
+): Promise<PackageFacts> {
   const { kind, version } = kindOf(manifest, file)
   const organization = chooseOrganization(manifest, file)
-  const metadata = childOf(manifest, 'metadata')
-  const general = metadata && [...below(metadata, 'general')][0]
+  const general = await findGeneral(archive, [manifest, organization], limits)
   return {
     kind,
     version,
@@ -25,6 +30,42 @@ export function readScorm(archive: Archive, manifest: Element, file: string): Pa
     name: childOf(organization, 'title')?.text || wordsOf(childOf(general, 'title')),
     description: wordsOf(childOf(general, 'description')),
     languages: languagesOf(manifest, general),
+  }
+}
+
+/** What metadata say in general, in the manifest itself or in a file that it names; the first that say anything. */
+async function findGeneral(
+  archive: Archive,
+  [manifest, organization]: readonly [Element, Element],
+  limits: PackageLimits,
+): Promise<Element | undefined> {
+  for (const element of [manifest, organization]) {
+    const metadata = childOf(element, 'metadata')
+    if (!metadata) continue
+    const [inside] = below(metadata, 'general')
+    if (inside) return inside
+    for (const { text } of below(metadata, 'location')) {
+      const href = basedOn([manifest.attributes['xml:base']], text)
+      const general = await generalIn(archive, href, limits)
+      if (general) return general
+    }
+  }
+  return undefined
+}
+
+/** Of a file of metadata; what is not in the package, or cannot be read, says nothing of it and stops nobody (U-11). */
+async function generalIn(
+  archive: Archive,
+  href: string,
+  limits: PackageLimits,
+): Promise<Element | undefined> {
+  try {
+    const path = fileAt(archive, href)
+    const root = readXml(await archive.read(path, limits.manifest), path, limits)
+    return [...below(root, 'general')][0]
+  } catch (error) {
+    if (error instanceof PackageRefusal) return undefined
+    throw error
   }
 }
 
@@ -68,7 +109,16 @@ function chooseOrganization(manifest: Element, file: string): Element {
 /** The address of the first item that launches something, in the order of the manifest. */
 function findEntry(archive: Archive, manifest: Element, organization: Element, file: string): string {
   const resources = childOf(manifest, 'resources')
-  const byId = new Map(childrenOf(resources, 'resource').map((one) => [one.attributes.identifier, one]))
+  const byId = new Map<string | undefined, Element>()
+  for (const one of childrenOf(resources, 'resource')) {
+    const { identifier } = one.attributes
+    const before = byId.get(identifier)
+    if (identifier && before) {
+      const text = `The id "${identifier}" stands in line ${before.line} already`
+      throw new PackageRefusal('sameId', text, { file, line: one.line })
+    }
+    byId.set(identifier, one)
+  }
   for (const item of below(organization, 'item')) {
     const { identifierref, identifier, parameters = '' } = item.attributes
     if (!identifierref) continue

@@ -34,9 +34,6 @@ export const snippetId = (companyId: number, subjectId: number): string => `${co
 export const videoIdOf = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | 'language'>): string =>
   `heed-${subjectId}-${language}`
 
-/** Rows that the log of a world holds; views are paid for, so that none of them makes room. */
-const mostLogged = 100_000
-
 /** Texts from an address are cut: a log is no place to keep them whole. */
 const longest = 500
 const cut = (text: string): string => [...text].slice(0, longest).join('')
@@ -48,7 +45,8 @@ export function logEvent(
   event: Omit<PpvLogRecord, 'id' | 'timestamp' | 'eventType'>,
 ): void {
   const { log } = world.embed
-  const oldest = log.size >= mostLogged ? log.find((row) => row.eventType !== ppvEvent.view) : undefined
+  const oldest =
+    log.size >= world.caps.logged ? log.find((row) => row.eventType !== ppvEvent.view) : undefined
   if (oldest) log.remove(oldest.id)
   log.put({
     ...event,

@@ -1,4 +1,5 @@
 import { type FieldProblem, type PackageChange, thumbnailProblem } from '@heed/contracts'
+import { unitAddress } from '@heed/contracts/rules/packages/cmi5'
 import { entryPoint } from '@heed/contracts/rules/packages/entryPoint'
 import { type OpenedPackage, openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
@@ -31,7 +32,8 @@ export async function readPackageForm(
   const archive = opened?.archive ?? (before && (await archiveOf(world, before)))
   const said = opened?.facts ?? before
   if (!archive || !said) throw wrong('package', 'Error importing file')
-  const entry = await refusing('entryPoint', () => entryPoint(archive, form.entryPoint))
+  const address = said.kind === 'cmi5' ? unitAddress : entryPoint
+  const entry = await refusing('entryPoint', () => address(archive, form.entryPoint))
   return {
     language: form.language,
     name: form.name,

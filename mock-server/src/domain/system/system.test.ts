@@ -106,3 +106,13 @@ test('events and metrics are kept as they were reported', () => {
     { name: 'first_paint', value: 732.5, data: { page: '/' } },
   ])
 })
+
+test('of events and metrics the oldest make room, and no detail is longer than it may be', () => {
+  world.caps = { ...world.caps, reports: 3 }
+  for (const event of ['a', 'b', 'c']) call(world, 'analytics.saveEvent', { event })
+  call(world, 'analytics.saveMetric', { name: 'd', value: 1 })
+  expect([...world.system.analytics.values()].map(({ name }) => name)).toEqual(['b', 'c', 'd'])
+  const data = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, 'x'.repeat(500)]))
+  expect(refused(() => call(world, 'analytics.saveEvent', { event: 'e', data })).status).toBe(400)
+  expect(world.system.analytics.size).toBe(3)
+})

@@ -121,6 +121,24 @@ describe('a snippet', () => {
     expect(body).not.toContain('alert(1)')
   })
 
+  it('makes room for what is new in the log, but no view does, and the oldest player ends', () => {
+    const world = createWorld()
+    const wrong = { key: 'wrong' }
+    const rows = () => [...world.embed.log.values()].map(({ eventType }) => eventType)
+    const views = rows().filter((type) => type === ppvEvent.view).length
+    const begun = world.embed.log.size
+    world.caps = { ...world.caps, logged: begun, plays: 2 }
+    for (let at = 0; at < begun + 3; at++) open(world, wrong)
+    expect(world.embed.log.size).toBe(begun)
+    expect(rows().filter((type) => type === ppvEvent.view)).toHaveLength(views)
+    expect(rows().filter((type) => type === ppvEvent.error)).toHaveLength(begun - views)
+    const first = open(world) && playsOf(world)[0]
+    open(world)
+    open(world)
+    expect(playsOf(world)).toHaveLength(2)
+    expect(playsOf(world)).not.toContain(first)
+  })
+
   it('is neither logged nor counted in a preview', () => {
     const world = createWorld()
     const { count } = log(world)

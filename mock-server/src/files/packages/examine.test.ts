@@ -83,6 +83,30 @@ describe('a package is examined', () => {
     expect([findings, mended, shares.at(-1)]).toEqual([[], undefined, 1])
   })
 
+  it('and names the hosts that its files load from, each once', async () => {
+    const { facts, outside } = await examine(
+      blobOf({
+        ...packageFiles(),
+        'a.html': `<a href="https://link.example/"><link rel="stylesheet" href='//fonts.example/a.css'>
+<script src = "https://CDN.example:8443/a.js"></script><img srcset="https://cdn.example/a.png 2x">`,
+        'a.css': '@import "https://css.example/a.css"; a { background: url( https://img.example/a.png ) }',
+        'a.js': `// https://licence.example/\nfetch("https://api.example/x"); import a from 'https://esm.example/a'`,
+        'far.html': `${' '.repeat(70_000)}<img src="https://far.example/a.png">${' '.repeat(70_000)}`,
+        'a.txt': '<img src="https://text.example/">',
+      }),
+    )
+    expect(facts?.name).toBe('Clean desk')
+    expect(outside).toEqual(
+      ['api', 'cdn', 'css', 'esm', 'far', 'fonts', 'img'].map((name) => `${name}.example`),
+    )
+  })
+
+  it('and the host on which it begins is one of them', async () => {
+    const files = packageFiles({ kind: 'cmi5' })
+    const text = String(files['cmi5.xml']).replace('course/index%20a.html', 'https://courses.example/a')
+    expect((await examine(blobOf({ ...files, 'cmi5.xml': text }))).outside).toEqual(['courses.example'])
+  })
+
   it.each<[string, Blob, string, string]>([
     ['that is no zip', new Blob(['text']), 'notZip', 'The file is not a zip'],
     [

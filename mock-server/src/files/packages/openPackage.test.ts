@@ -92,6 +92,32 @@ describe('a good package', () => {
     expect((await factsOf(files)).entryPoint).toBe('course/index%20a.html?lesson=2')
   })
 
+  it.each([
+    ['https://courses.example/a/unit.html?lang=is', 'https://courses.example/a/unit.html?lang=is'],
+    ['HTTP://courses.example', 'http://courses.example/'],
+  ])('of cmi5 whose unit lies at "%s" begins at %s', async (written, entryPoint) => {
+    const files = packageFiles({ kind: 'cmi5' })
+    const text = String(files['cmi5.xml']).replace('course/index%20a.html', written)
+    expect((await factsOf({ ...files, 'cmi5.xml': text })).entryPoint).toBe(entryPoint)
+  })
+
+  it.each([
+    ['of a file beside it', 'meta/course.xml', ['Hvað er í skúffunni', ['is']]],
+    ['of a file that is not there', 'meta/none.xml', ['', []]],
+    ['of another host', 'https://x.example/course.xml', ['', []]],
+    ['of a broken file', 'meta/broken.xml', ['', []]],
+  ])('has the metadata %s', async (_, location, found) => {
+    const lom =
+      '<lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general><language>is</language><description><string language="is">Hvað er í skúffunni</string></description></general></lom>'
+    const files = replaced(
+      /<lom:lom>[\s\S]*<\/lom:lom>/g,
+      `<adlcp:location xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3">${location}</adlcp:location>`,
+      { 'meta/course.xml': lom, 'meta/broken.xml': lom.slice(0, -3) },
+    )
+    const { description, languages } = await factsOf(files)
+    expect([description, languages]).toEqual(found)
+  })
+
   it('with two manifests is the SCORM one', async () => {
     const files = {
       ...packageFiles({ kind: 'cmi5' }),

@@ -2,6 +2,14 @@ import { packageFiles, packageZip, zipOf } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { type Files, manifest, refusalOf, replaced, scorm } from './testPackages.ts'
 
+/** The cmi5 sample with something in its manifest replaced. */
+function unit(from: string, to: string): Files {
+  const files = packageFiles({ kind: 'cmi5' })
+  const text = String(files['cmi5.xml'])
+  expect(text).toContain(from)
+  return { ...files, 'cmi5.xml': text.replace(from, to) }
+}
+
 describe('a package is refused', () => {
   const zip = packageZip()
   it.each<[string, Uint8Array | Files, string, string]>([
@@ -125,11 +133,55 @@ describe('a package is refused', () => {
     ],
     [
       'of cmi5 without a unit',
-      { ...packageFiles({ kind: 'cmi5' }), 'cmi5.xml': '<courseStructure>\n<course/></courseStructure>' },
+      {
+        ...packageFiles({ kind: 'cmi5' }),
+        'cmi5.xml': '<courseStructure>\n<course id="urn:a"/></courseStructure>',
+      },
       'noLaunch',
       'cmi5.xml, line 1: The course holds no assignable unit',
     ],
     ['of cmi5 that is none', { 'cmi5.xml': '<course/>' }, 'wrongKind', 'cmi5.xml, line 1: This is no cmi5'],
+    [
+      'of cmi5 whose unit has no IRI',
+      unit('id="urn:heed:course:sample:1"', 'id="unit 1"'),
+      'noIri',
+      'cmi5.xml, line 7: The id "unit 1" of <au> is no IRI',
+    ],
+    [
+      'of cmi5 whose course has an empty id',
+      unit('<course id="urn:heed:course:sample"', '<course id=""'),
+      'noIri',
+      'cmi5.xml, line 3: The id "" of <course> is no IRI',
+    ],
+    [
+      'of cmi5 whose unit is called as its course',
+      unit('id="urn:heed:course:sample:1"', 'id="urn:heed:course:sample"'),
+      'sameId',
+      'cmi5.xml, line 7: The id "urn:heed:course:sample" stands in line 3 already',
+    ],
+    ...['course/index%20a.html?a=1&amp;endpoint=https://x.example', 'https://x.example/?fetch=1#a'].map(
+      (address): [string, Files, string, string] => [
+        `of cmi5 that says itself what the learning system says: ${address}`,
+        unit('course/index%20a.html', address),
+        'takenParameter',
+        `cmi5.xml, line 10: The address of the unit says "${address.includes('fetch') ? 'fetch' : 'endpoint'}"`,
+      ],
+    ),
+    [
+      'of cmi5 that begins at a program',
+      unit('course/index%20a.html', 'javascript:alert(1)'),
+      'outsideEntry',
+      'cmi5.xml, line 10: The entry point "javascript:alert(1)" lies outside of the package',
+    ],
+    [
+      'with two resources of one id',
+      replaced(
+        '<resources>',
+        '<resources>\n<resource identifier="page" type="webcontent" href="course/index%20a.html"/>\n',
+      ),
+      'sameId',
+      'imsmanifest.xml, line 24: The id "page" stands in line 22 already',
+    ],
     [
       'with a path upwards',
       { ...packageFiles(), '../x': '' },

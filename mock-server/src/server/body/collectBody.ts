@@ -1,26 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { temporaryFolder } from '../../store/temporaryFolder.ts'
+import { ownOnly } from '../../store/temporaryName.ts'
 import { megabyte } from './limits.ts'
+import type { Room } from './Room.ts'
+
+/** Bytes of a body that is on its way stand in memory up to here: a thousand may come at once, and slowly. */
+export const mostInMemory = 128 * 1024
 
 /** A body that is larger than its call takes; what comes of it is not read. */
 export const tooLarge = (limit: number): Error =>
   Object.assign(new Error(`The body is larger than ${limit / megabyte} MB`), { statusCode: 413 })
 
-/** The bytes of a body of at most `limit`; one that says that it is larger is refused before its first byte. */
-export function collectBody(payload: Readable, said: string | undefined, limit: number): Promise<Buffer> {
-  if (Number(said) > limit) return Promise.reject(tooLarge(limit))
+interface Collected {
+  bytes: Buffer
+  /** Gives back the room of a large body, once its call is answered. */
+  letGo: (() => void) | undefined
+}
+
+/**
+ * The bytes of a body of at most `limit`; one that says that it is larger is refused before its first byte. A large one
+ * waits on the disk until there is room for what a call makes of it (U-2).
+ */
+export async function collectBody(
+  payload: Readable,
+  said: string | undefined,
+  limit: number,
+  room: Room,
+): Promise<Collected> {
+  if (Number(said) > limit) throw tooLarge(limit)
+  const received = new Received()
+  try {
+    await pour(payload, received, limit)
+    if (received.size <= mostInMemory) return { bytes: received.read(), letGo: undefined }
+    const letGo = await room.take(received.size)
+    return { bytes: received.read(), letGo }
+  } finally {
+    received.release()
+  }
+}
+
+function pour(payload: Readable, received: Received, limit: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = []
-    let size = 0
+    const stop = (error: Error) => {
+      payload.off('data', take)
+      reject(error)
+    }
     const take = (piece: Buffer) => {
-      size += piece.length
-      if (size <= limit) pieces.push(piece)
-      else {
-        payload.off('data', take)
-        reject(tooLarge(limit))
+      if (received.size + piece.length > limit) return stop(tooLarge(limit))
+      try {
+        received.take(piece)
+      } catch (error) {
+        stop(error as Error)
       }
     }
     payload.on('data', take)
-    payload.once('end', () => resolve(Buffer.concat(pieces)))
+    payload.once('end', resolve)
     payload.once('error', reject)
+    payload.once('close', () => reject(new Error('The connection ended before its body')))
   })
+}
+
+/** What came of a body: in memory while it is small, on the disk from then on. */
+class Received {
+  size = 0
+  #pieces: Buffer[] = []
+  #file: { path: string; handle: number } | undefined
+
+  take(piece: Buffer): void {
+    this.size += piece.length
+    this.#pieces.push(piece)
+    if (this.size <= mostInMemory) return
+    this.#file ??= opened()
+    for (const one of this.#pieces)
+      for (let at = 0; at < one.length; ) at += writeSync(this.#file.handle, one, at)
+    this.#pieces = []
+  }
+
+  read(): Buffer {
+    return this.#file ? readFileSync(this.#file.path) : Buffer.concat(this.#pieces)
+  }
+
+  release(): void {
+    if (!this.#file) return
+    closeSync(this.#file.handle)
+    rmSync(this.#file.path, { force: true })
+    this.#file = undefined
+  }
+}
+
+function opened(): { path: string; handle: number } {
+  const path = join(temporaryFolder(), randomUUID())
+  return { path, handle: openSync(path, ownOnly.flag, ownOnly.mode) }
 }

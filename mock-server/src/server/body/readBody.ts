@@ -7,7 +7,7 @@ export function readText(bytes: Buffer): string {
   throw Object.assign(new Error(notUtf8), { statusCode: 400 })
 }
 
-/** Levels of lists and objects in a body: handlers and the journal walk through them. */
+/** Levels of lists and objects in a body: handlers and the journal walk through them (U-4). */
 const mostLevels = 64
 
 /** Whether lists and objects stand in one another deeper than that; what is no JSON is refused by who parses it. */

@@ -1,0 +1,41 @@
+import { isWebAddress } from './cmi5.ts'
+
+const readable = /\.(?:x?html?|css|m?js|svg)$/i
+
+/** How far an address may stand behind what loads it: `<link rel=…  href=`. */
+const farthest = 500
+
+const host = '\\s*["\'`]?\\s*(?:https?:)?//([a-z\\d][a-z\\d.-]{0,250})(?=[:/?#"\'`)\\s>,])'
+const loads = [
+  String.raw`\b(?:src|srcset|poster|data)\s{0,9}=`,
+  String.raw`<(?:link|image|use)\b[^>]{0,${farthest}}?\bhref\s{0,9}=`,
+  String.raw`\burl\(`,
+  String.raw`@import\b`,
+  String.raw`\b(?:fetch|import|importScripts)\s{0,9}\(`,
+  String.raw`\bfrom\b`,
+]
+const loaded = new RegExp(`(?:${loads.join('|')})${host}`, 'gi')
+
+/** Which hosts the files of a package load from, found while they are read once, piece by piece (U-12). */
+export class OutsideHosts {
+  readonly #hosts = new Set<string>()
+  #rest: { path: string; text: string } = { path: '', text: '' }
+
+  /** One that begins on another host needs that too. */
+  constructor(entryPoint: string) {
+    if (isWebAddress(entryPoint)) this.#hosts.add(new URL(entryPoint).hostname)
+  }
+
+  take(path: string, piece: Uint8Array): void {
+    if (!readable.test(path)) return
+    const before = this.#rest.path === path ? this.#rest.text : ''
+    // Names of hosts are ASCII, whatever the letters around them are.
+    const text = before + new TextDecoder('latin1').decode(piece)
+    for (const [, name = ''] of text.matchAll(loaded)) this.#hosts.add(name.toLowerCase())
+    this.#rest = { path, text: text.slice(-2 * farthest) }
+  }
+
+  get names(): string[] {
+    return [...this.#hosts].sort((one, other) => one.localeCompare(other, 'en'))
+  }
+}
