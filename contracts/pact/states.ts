@@ -97,6 +97,8 @@ export const states = {
   'a campaign runs': nothing,
   /** Of the partner's account, beside the partner. */
   'another manager of the account': z.strictObject({ email: z.string() }),
+  /** The partner manages it without selling to it. */
+  'a company of the partner': z.strictObject({ companyId: z.int() }),
   /** The admin holds it for 50 people; hands back `csrf`, which the form says once more. */
   'a credit': z.strictObject({ packageId: z.int() }),
   /** Every call is answered with this status and `{ message }`; `retryAfter` in seconds. */

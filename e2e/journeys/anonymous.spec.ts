@@ -42,6 +42,7 @@ test('user logging is switched off for good, and names are gone everywhere @sett
 
   await test.step('on every page that showed them, and in what is looked for', async () => {
     await page.getByRole('link', { name: 'Employees', exact: true }).click()
+    await expect(page).toHaveURL(/\/users\/$/)
     await expect(hidden).toBeVisible()
     expect(await onScreen()).toEqual([])
     await palette.open()

@@ -124,8 +124,8 @@ test('console and command line import the same file to the same end @employees',
 
   await dialog.confirm()
   await dialog.isDone(people)
-  // What people were like before is told while nothing is changed yet.
-  expect(await run()).toEqual({ ...preview, changes: null })
+  // What people were like before, and which seats are left, is said while nothing is changed yet.
+  expect(await run()).toEqual({ ...preview, seats: null, changes: null })
   const cameIn = async (person: typeof admin, company: number) =>
     (await everybody(world, person, company)).filter(({ email }) => !untouched.has(email)).map(facts)
   const [console, cli] = [await cameIn(admin, here), await cameIn(other, there)]

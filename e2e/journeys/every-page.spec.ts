@@ -1,4 +1,4 @@
-import { covered, paintIn, settled, sideways, violations } from '../pages/looks.ts'
+import { covered, overlaid, paintIn, settled, sideways, violations } from '../pages/looks.ts'
 import { keepPicture, picturedScenes } from '../pages/pictures.ts'
 import { isOf } from '../pages/scene.ts'
 import { scenes } from '../pages/scenes.ts'
@@ -7,6 +7,8 @@ import { expect, test } from '../stage.ts'
 const height = 900
 /** The first is that of most scenes already. */
 const widths = [1440, 390, 360]
+/** Half of a wide screen, or a zoom of 200 %: where the tools of a list have least room before they are stacked. */
+const half = 720
 const schemes = ['light', 'dark'] as const
 
 /** Folder for a picture of every scene, in both schemes and narrow, for people to look at. */
@@ -46,6 +48,10 @@ for (const { name, area, as, at, screen, show } of scenes) {
       await expect.poll(() => sideways(page), `${width} px`).toEqual([])
       expect(await covered(page), `${width} px`).toEqual([])
       if (width < 400) await picture(`${width}`)
+    }
+    if (name === 'trainings' || name === 'assessments') {
+      await page.setViewportSize({ width: half, height })
+      await expect.poll(() => overlaid(page), `${half} px`).toEqual([])
     }
   })
 }

@@ -91,3 +91,19 @@ export function covered(page: Page): Promise<string[]> {
       }),
   )
 }
+
+/** Buttons and fields of the page that something else lies over; none may. */
+export function overlaid(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main button, main select, main input')].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      const isInSight = control.checkVisibility() && top >= 0 && bottom <= innerHeight
+      const frame = control.closest('label') ?? control.parentElement
+      const over = [left + 4, (left + right) / 2, right - 4]
+        .map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+        .find((one) => one && !frame?.contains(one) && !one.contains(control))
+      if (!isInSight || !over) return []
+      return [`${control.textContent || control.getAttribute('aria-label')} is under ${over.textContent}`]
+    }),
+  )
+}

@@ -46,7 +46,7 @@ export const settingsScenes = scenesOf('settings', [
     name: 'company-settings-anonymous',
     as: managerEmail('admin', 'anonymous'),
     at: '/settings/company/',
-    show: (page) => page.getByText('Tracking users is disabled').waitFor(),
+    show: (page) => page.getByText('Tracking users is disabled').filter({ visible: true }).first().waitFor(),
   },
   {
     name: 'switch-off-logging',

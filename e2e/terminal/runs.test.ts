@@ -121,7 +121,7 @@ it('cannot be taken back when its file is another one', async () => {
 
 it('is planned by one and done by another, or refused when something moved', async () => {
   const plan = join(folder, 'plan.json')
-  const dry = await importFile('--dry-run', '--plan', plan)
+  const dry = await importFile('--dry-run', '--prepare', plan)
   expect(dry.code, dry.error).toBe(0)
   expect(dry.output).toContain(`heed runs apply ${plan}`)
   expect(await readFile(plan, 'utf8')).not.toContain('@import.example')
@@ -130,7 +130,7 @@ it('is planned by one and done by another, or refused when something moved', asy
   await writeFile(file, people.slice(1).join('\n'))
   const changed = await heed(['runs', 'apply', plan, '--yes'], { env })
   expect(changed.code).toBe(10)
-  expect(changed.error).toContain('Nothing was done: since the plan was made, the file')
+  expect(changed.error).toContain('Nothing was done: since the run was prepared, the file')
   await writeFile(file, people.join('\n'))
 
   await heed(['employees', 'import', '-'], { env, input: `${people[3]}\n` })

@@ -40,7 +40,7 @@ const nouns: Readonly<Record<string, string>> = {
   assessments: 'Assessments: show, download results',
   reports: 'Reports: show, make, change, download',
   keys: 'API keys: show, make, rename, rotate, delete',
-  runs: 'What was done in bulk: show, go on, take back, apply a plan',
+  runs: 'What was done in bulk: show, go on, take back, apply what was prepared',
 }
 
 /** Examples that the help of a noun shows at most. */

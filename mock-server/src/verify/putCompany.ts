@@ -1,7 +1,7 @@
 import { role } from '@heed/contracts'
 import { company as known, type Person, people } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
-import { anAccountRow, type CompanyRow, type PersonRow } from '@heed/fixtures'
+import { anAccountRow, type CompanyRow, type MembershipRow, type PersonRow } from '@heed/fixtures'
 import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 
@@ -27,6 +27,12 @@ export function putCompany(world: World, facts: StateParams<'a company'>): void 
       source: null,
     })
   }
+}
+
+/** Puts a company that the partner manages and that is nobody's customer. */
+export function putOwnCompany(world: World, id: number): void {
+  world.companies.put({ ...companyRow(world, {}), id, name: 'Own ehf.', uid: 'pact-own', accountId: null })
+  putMembership(world, { companyId: id, personId: personId('partner'), role: role.admin })
 }
 
 function companyRow(world: World, facts: StateParams<'a company'>): CompanyRow {
@@ -78,13 +84,18 @@ function putPerson(world: World, person: Person): void {
     super_admin: person === 'super',
   })
   if (person === 'admin' || person === 'viewer' || person === 'helper') {
-    world.memberships.put({
-      id: world.nextId(world.memberships),
+    putMembership(world, {
       companyId: known.id,
       personId: id,
       role: person === 'admin' ? role.admin : role.viewer,
-      created: world.clock.instant,
-      billing: false,
     })
   }
+}
+
+function putMembership(
+  world: World,
+  membership: Pick<MembershipRow, 'companyId' | 'personId' | 'role'>,
+): void {
+  const id = world.nextId(world.memberships)
+  world.memberships.put({ id, ...membership, created: world.clock.instant, billing: false })
 }

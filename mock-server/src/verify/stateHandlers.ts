@@ -12,7 +12,7 @@ import { standardBase } from '../world/World.ts'
 import { putAssessment } from './putAssessment.ts'
 import { putBilling } from './putBilling.ts'
 import { putCampaigns } from './putCampaigns.ts'
-import { personId, putCompany } from './putCompany.ts'
+import { personId, putCompany, putOwnCompany } from './putCompany.ts'
 import { putIntegration } from './putIntegration.ts'
 import { putPackage, tokenOfPreview } from './putPackage.ts'
 import { putPackaged } from './putPackaged.ts'
@@ -171,6 +171,11 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
     const { trainings } = world.campaigns
     const status = campaignStatus.active
     trainings.put(aTrainingRow({ id: world.nextId(trainings), companyId: known.id, status }))
+    return undefined
+  },
+
+  'a company of the partner'({ world }, { companyId }) {
+    putOwnCompany(world, companyId)
     return undefined
   },
 

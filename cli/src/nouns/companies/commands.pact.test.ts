@@ -113,6 +113,7 @@ it('shows a partner every customer, and behind them what they manage besides', (
       'companies list of a partner',
       {
         ...mine,
+        given: { ...onPartnerPlan, 'a company of the partner': { companyId: 102 } },
         answer: {
           companies: [
             {

@@ -1,14 +1,11 @@
 import { amount } from '../../command/amount.ts'
-import { atMost, command, flag, name, text, whole } from '../../command/command.ts'
+import { atMost, command, flag, name, outFile, text, whole } from '../../command/command.ts'
 import { errorLimit } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
 export const companiesCreateOptions = {
   name: name('The company, of 4 to 150 characters'),
-  plan: text(
-    'code|file',
-    'The plan it gets, by code or name; with --from --dry-run the file of what would be done',
-  ),
+  plan: text('code', 'The plan it gets, by code or name'),
   seats: text('n', 'Employees it may have'),
   validity: text('months', 'How long: 1, 3, 6, 12, 18, 24, 60, 120 or forever'),
   validTill: text('day', 'The day on which it ends, in place of --validity, as in 2027-12-31'),
@@ -18,6 +15,7 @@ export const companiesCreateOptions = {
   from: text('file', 'Make every company of a file; - reads standard input. See heed help files'),
   template: flag('Print a file to fill in; with --json as JSON'),
   dryRun: flag('Tell what would be made and what it costs; make nothing'),
+  prepare: outFile('file', 'With --from and --dry-run: write there what would be done, for heed runs apply'),
   resume: flag('Go on where a run over this file stopped'),
   welcome: flag('Send those of the column managers a mail, too'),
   maxErrors: errorLimit('Leave refused rows out, but make nothing when more are refused than that'),

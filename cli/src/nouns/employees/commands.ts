@@ -42,7 +42,7 @@ export const employeesImportOptions = {
   names: flag('Name everybody who is removed, however many'),
   maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
   maxNew: atMost('Send nothing when more people than that would be new'),
-  plan: outFile('file', 'With --dry-run: write there what would be done, for heed runs apply'),
+  prepare: outFile('file', 'With --dry-run: write there what would be done, for heed runs apply'),
   receipt: receiptOption,
   result: resultOption,
   yes: flag('Do not ask before people are removed'),

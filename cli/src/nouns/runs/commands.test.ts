@@ -59,11 +59,11 @@ it('forgets runs when it is told to, and none that is younger than asked for', a
   expect((await run(['runs', 'purge', '--older-than', 'x'])).code).toBe(2)
 })
 
-describe('a plan', () => {
+describe('a prepared run', () => {
   async function prepared(text = content): Promise<Place & { plan: string }> {
     const place = await partner.place(text)
     const plan = join(place.folder, 'plan.json')
-    const words = ['companies', 'create', '--from', place.file, '--dry-run', '--plan', plan]
+    const words = ['companies', 'create', '--from', place.file, '--dry-run', '--prepare', plan]
     expect((await place.run(words)).code).toBe(0)
     return { ...place, plan }
   }
@@ -115,10 +115,10 @@ describe('a plan', () => {
   it('is no other JSON', async () => {
     const { run, folder } = await partner.place()
     const path = join(folder, 'other.json')
-    await writeFile(path, '{"plan":2}')
+    await writeFile(path, '{"prepared":2}')
     expect(await run(['runs', 'apply', path])).toMatchObject({
       code: 2,
-      error: expect.stringContaining('is no plan.'),
+      error: expect.stringContaining('is no prepared run.'),
     })
   })
 })

@@ -122,16 +122,16 @@ export const runs = [
   command({
     name: 'runs apply',
     group,
-    summary: 'Do what a plan says, or refuse because something moved since',
-    argument: ['plan', 'The file that --dry-run --plan wrote'],
+    summary: 'Do what was prepared, or refuse because something moved since',
+    argument: ['file', 'The file that --dry-run --prepare wrote'],
     options: runsApplyOptions,
     examples: [
-      'heed companies create --from customers.csv --dry-run --plan monday.json',
+      'heed companies create --from customers.csv --dry-run --prepare monday.json',
       'heed runs apply monday.json',
     ],
     fields: 'open',
     formats: ['json'],
-    load: async () => (await import('./apply.ts')).applyPlan,
+    load: async () => (await import('./apply.ts')).applyPrepared,
   }),
   command({
     name: 'runs undo',

@@ -15,7 +15,7 @@ const participles: Readonly<Record<Verb, string>> = {
   apply: 'applied',
 }
 
-/** How a thing is done with what a run or a plan is about; refuses where it cannot be, or where another API is meant. */
+/** How a thing is done with what a run, done or prepared, is about; refuses where it cannot be, or where another API is meant. */
 export async function kindOf<Wanted extends Verb>(
   context: Context,
   { kind, api }: Pick<RunHead, 'kind' | 'api'>,

@@ -1,7 +1,7 @@
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
-import type { PlanFile } from '../../job/journal/plan.ts'
+import type { PreparedRun } from '../../job/journal/prepared.ts'
 import type { KnownRun, RunHead } from '../../job/journal/types.ts'
 
 /** Where the verbs of `heed runs` tell what they did, besides the terminal. */
@@ -27,7 +27,7 @@ export interface UndoOptions extends RunFiles {
 
 interface ApplyOptions extends RunFiles {
   yes: boolean
-  /** Where the plan lies: its file may have been handed on together with it. */
+  /** Where the prepared run lies: its file may have been handed on together with it. */
   path: string
 }
 
@@ -48,8 +48,8 @@ export interface RunKind {
   retry?(context: Context, run: KnownRun, options: AgainOptions): Promise<FactsOutcome>
   /** Takes back what the run made, and nothing else. */
   undo?(context: Context, run: KnownRun, options: UndoOptions): Promise<FactsOutcome>
-  /** Does what a plan says, or refuses because something moved. */
-  apply?(context: Context, plan: PlanFile, options: ApplyOptions): Promise<FactsOutcome>
+  /** Does what was prepared, or refuses because something moved. */
+  apply?(context: Context, prepared: PreparedRun, options: ApplyOptions): Promise<FactsOutcome>
   /** Reads its journal; without it the entries are items. */
   read?(head: RunHead, entries: readonly unknown[]): RunItems
 }

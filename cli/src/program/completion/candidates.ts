@@ -62,8 +62,7 @@ function ofArgument(noun: string, argument: Argument | undefined): Wanted {
     noun === 'profiles' && argument.name() === 'name' ? 'profiles' : namedArguments[argument.name()]
   if (names) return { kind: 'named', names, prefix: '' }
   if (argument.argChoices) return choices(argument.argChoices, '', false)
-  // A plan of a run is a file; the option of that name means one of a subscription.
-  return isFile(argument.name()) || argument.name() === 'plan' ? { kind: 'files' } : nothing
+  return isFile(argument.name()) ? { kind: 'files' } : nothing
 }
 
 /** Commands that stand in help, and help itself. */

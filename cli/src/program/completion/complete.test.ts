@@ -82,7 +82,7 @@ it.each<[string, string[], string[]]>([
   ['shells', ['completion', ''], ['bash', 'zsh', 'fish', 'powershell']],
   ['files', ['employees', 'import', ''], [':files']],
   ['files of an option', ['employees', 'import', 'x.csv', '--rejects', ''], [':files']],
-  ['files of a plan', ['runs', 'apply', ''], [':files']],
+  ['files of a prepared run', ['runs', 'apply', ''], [':files']],
   ['no files for a plan of a subscription', ['companies', 'subscription', 'set', '--plan', ''], []],
   ['runs, of which there is none', ['runs', 'view', ''], []],
   ['nothing where anything may stand', ['keys', 'create', '--name', ''], []],

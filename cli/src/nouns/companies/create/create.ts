@@ -1,10 +1,11 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome, TextOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless } from '../../../io/width.ts'
 import { counted } from '../../../io/words.ts'
-import { writePlan } from '../../../job/journal/plan.ts'
+import { writePrepared } from '../../../job/journal/prepared.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import type { companiesCreateOptions } from '../createCommand.ts'
 import { confirmCreation, tellCreation } from './confirm.ts'
@@ -12,27 +13,30 @@ import { readFile } from './input.ts'
 import { type CreationJob, limitOf, prepare, type Rows } from './job.ts'
 import { byLine, costText, countRows, documentOf, plannedRow, refusedRows, resultKeys } from './outcome.ts'
 import { perform } from './perform.ts'
-import { planOf } from './plan.ts'
+import { preparedOf } from './prepared.ts'
 import { askForOne } from './questions.ts'
 import { begin, goOn, interruptedRun } from './runs.ts'
 import { template } from './template.ts'
 
 export type CreateOptions = Values<typeof companiesCreateOptions>
 
-const ofOne = ['name', 'seats', 'validity', 'validTill', 'managerEmail', 'managerName'] as const
+const ofOne = ['name', 'plan', 'seats', 'validity', 'validTill', 'managerEmail', 'managerName'] as const
 
 const usage = (message: string, ...next: string[]) => new Stop(message, exitCodes.usage, ...next)
 
 function guard({ streams }: Context, options: CreateOptions): void {
-  const { from, dryRun, resume, plan, yes, name } = options
+  const { from, dryRun, resume, prepare, yes, name } = options
   if (from !== undefined && ofOne.some((key) => options[key] !== undefined)) {
     throw usage(
       'One company by options, or those of a file?',
       'Leave --from or the options of one company out.',
     )
   }
-  if (from !== undefined && plan !== undefined && !dryRun) {
-    throw usage('With --from, --plan writes down what would be done.', 'Add --dry-run, or leave --plan out.')
+  if (prepare !== undefined && (from === undefined || !dryRun)) {
+    throw usage(
+      'What is prepared is what the dry run of a file finds.',
+      'Add --from and --dry-run, or leave --prepare out.',
+    )
   }
   if (resume && (dryRun || from === undefined)) {
     throw usage('--resume goes on with a run over a file.', 'Name it with --from, and leave --dry-run out.')
@@ -64,9 +68,11 @@ async function planned(
   const lines = [
     `Dry run: nothing was made. ${counted(created, 'company', 'companies')} would be new for ${harmless(account.name)}: ${costText(price.cost)}`,
   ]
-  if (options.plan !== undefined && options.from !== undefined && !stop) {
-    await writePlan(options.plan, await planOf(job, options))
-    lines.push(`The plan is in ${harmless(options.plan)}: heed runs apply ${harmless(options.plan)}`)
+  if (options.prepare !== undefined && !stop) {
+    await writePrepared(options.prepare, await preparedOf(job, options))
+    lines.push(
+      `Prepared in ${harmless(options.prepare)}; do it with: heed runs apply ${shellWord(options.prepare)}`,
+    )
   }
   return {
     kind: 'facts',

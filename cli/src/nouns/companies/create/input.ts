@@ -32,7 +32,7 @@ export async function readFile({ streams }: Context, typed: string): Promise<Row
   }
 }
 
-/** Reads a file once more, for a run or a plan that is about just these bytes. */
+/** Reads a file once more, for a run, done or prepared, that is about just these bytes. */
 export async function readSame(context: Context, before: RunInput, code: 2 | 10): Promise<Rows> {
   const rows = await readFile(context, before.path)
   if (rows.input.sha256 === before.sha256) return { ...rows, input: before }

@@ -5,7 +5,7 @@ import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless } from '../../../io/width.ts'
 import { againLines } from '../../../job/journal/again.ts'
-import { movedSince, planMoved } from '../../../job/journal/plan.ts'
+import { hasMoved, movedSince } from '../../../job/journal/prepared.ts'
 import type { KnownRun, RunHead, RunInput } from '../../../job/journal/types.ts'
 import type { AgainOptions, RunKind } from '../../runs/kinds.ts'
 import { confirmCreation, tellCreation } from './confirm.ts'
@@ -13,7 +13,7 @@ import { readSame } from './input.ts'
 import { limitOf, prepare, type Rows } from './job.ts'
 import { type KeptOne, rowAgain } from './one.ts'
 import { type CreationOptions, perform } from './perform.ts'
-import { type PlannedOptions, planOf } from './plan.ts'
+import { type PreparedOptions, preparedOf } from './prepared.ts'
 import { begin, goOn, linesOf } from './runs.ts'
 import { undoCreation } from './undo.ts'
 
@@ -43,37 +43,37 @@ async function again(
   return goOn(context, run, await rowsOf(context, run, managerEmail), { verb, ...files })
 }
 
-/** Where the file was, or else beside the plan. */
-async function found(input: RunInput, plan: string): Promise<RunInput> {
+/** Where the file was, or else beside the prepared run. */
+async function found(input: RunInput, prepared: string): Promise<RunInput> {
   if (input.path === '-') return input
   const there = await access(input.path).then(
     () => true,
     () => false,
   )
-  return there ? input : { ...input, path: join(dirname(plan), input.name) }
+  return there ? input : { ...input, path: join(dirname(prepared), input.name) }
 }
 
 export const newCompaniesKind: RunKind = {
   resume: (context, run, files) => again(context, run, 'resume', files),
   retry: (context, run, files) => again(context, run, 'retry', files),
   undo: undoCreation,
-  async apply(context, plan, { yes, path, receipt, result }) {
-    const options = plan.options as PlannedOptions
-    const rows = await readSame(context, await found(plan.input, path), exitCodes.safetyLimit)
+  async apply(context, prepared, { yes, path, receipt, result }) {
+    const options = prepared.options as PreparedOptions
+    const rows = await readSame(context, await found(prepared.input, path), exitCodes.safetyLimit)
     const job = await prepare(context, rows, {
-      partner: String(plan.partner?.id),
+      partner: String(prepared.partner?.id),
       concurrency: options.concurrency,
     })
-    const moved = movedSince(plan, await planOf(job, options))
-    if (moved.length > 0) throw planMoved(moved)
-    const refused = plan.counts.refused ?? 0
+    const moved = movedSince(prepared, await preparedOf(job, options))
+    if (moved.length > 0) throw hasMoved(moved)
+    const refused = prepared.counts.refused ?? 0
     const maxErrors = { lines: refused }
     const limit = limitOf(job, { maxErrors })
     if (limit) throw limit
     tellCreation(job)
     if (!context.quiet) {
-      const day = plan.preparedAt.slice(0, 16).replace('T', ' ')
-      context.streams.error.write(`  Prepared by ${harmless(plan.preparedBy.name)}, ${day} UTC\n`)
+      const day = prepared.preparedAt.slice(0, 16).replace('T', ' ')
+      context.streams.error.write(`  Prepared by ${harmless(prepared.preparedBy.name)}, ${day} UTC\n`)
     }
     await confirmCreation(job, yes)
     const run = await begin(job, { ...options, maxErrors, receipt })

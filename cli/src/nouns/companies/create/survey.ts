@@ -34,7 +34,7 @@ export async function surveyAccount(client: Client, call: Caller, account: Partn
   return { account, plans, existing, overview }
 }
 
-/** What of the server a plan relies on: names that are taken, and what is sold for how much. */
+/** What of the server a prepared run relies on: names that are taken, and what is sold for how much. */
 export const fingerprint = ({ existing, plans }: Survey) => ({
   names: hashOf(existing.map(({ name }) => foldedName(name)).sort()),
   prices: hashOf(plans.map(({ code, period_unit, tiers }) => [code, period_unit, tiers])),

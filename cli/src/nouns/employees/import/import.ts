@@ -9,7 +9,7 @@ import { realTime } from '../../../io/realTime.ts'
 import { harmless } from '../../../io/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
-import { type PlanFile, writePlan } from '../../../job/journal/plan.ts'
+import { type PreparedRun, writePrepared } from '../../../job/journal/prepared.ts'
 import { collectRequestIds } from '../../../job/journal/requestIds.ts'
 import { createProgress } from '../../../job/progress.ts'
 import { openImport, type Source } from '../../../job/source.ts'
@@ -44,8 +44,12 @@ function guard(context: Context, options: ImportOptions): void {
       'Add it, or leave --export-removed out.',
     )
   }
-  if (options.plan !== undefined && !options.dryRun) {
-    throw new Stop('A plan is what a dry run finds.', exitCodes.usage, 'Add --dry-run, or leave --plan out.')
+  if (options.prepare !== undefined && !options.dryRun) {
+    throw new Stop(
+      'What is prepared is what a dry run finds.',
+      exitCodes.usage,
+      'Add --dry-run, or leave --prepare out.',
+    )
   }
   if (options.resume && options.dryRun) {
     throw new Stop('A dry run has nothing to resume.', exitCodes.usage, 'Leave --dry-run or --resume out.')
@@ -178,8 +182,10 @@ function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed
   } else if (leavers) lines.push(`Removing them: ${leaversText(leavers)}`)
   else if (offered) lines.push(`With --remove-obsolete: ${leaversText(offered)}`)
   if (seats && sent) lines.push(seatsLine(company, seats))
-  if (options.plan !== undefined && job.options.dryRun)
-    lines.push(`The plan is in ${options.plan}; do it with: heed runs apply ${shellWord(options.plan)}`)
+  if (options.prepare !== undefined && job.options.dryRun)
+    lines.push(
+      `Prepared in ${harmless(options.prepare)}; do it with: heed runs apply ${shellWord(options.prepare)}`,
+    )
   if (job.refusals.count > 0 && options.rejects)
     lines.push(`Refused lines are in ${harmless(options.rejects)}`)
   if (options.result) lines.push(`What became of every line is in ${harmless(options.result)}`)
@@ -241,7 +247,8 @@ async function importSource(
   await refuseMany(context, options, source)
   const work = async (job: ImportJob) => {
     const finished = await runImport(job)
-    if (options.plan !== undefined && finished.plan) await writePlan(options.plan, await finished.plan())
+    if (options.prepare !== undefined && finished.prepared)
+      await writePrepared(options.prepare, await finished.prepared())
     return outcomeOf(job, finished, await findChanges(job, finished.updated ?? []))
   }
   return withJob(context, options, source, work, again)
@@ -274,17 +281,17 @@ export const importEmployees = (
   typed: string,
 ): Promise<FactsOutcome> => importAgain(context, options, typed)
 
-/** Imports what a plan says, once `approve` has seen that nothing moved since. */
-export async function importPlanned(
+/** Imports what was prepared, once `approve` has seen that nothing moved since. */
+export async function importPrepared(
   context: Context,
   options: ImportOptions,
   typed: string,
-  approve: (now: PlanFile) => Promise<void>,
+  approve: (now: PreparedRun) => Promise<void>,
 ): Promise<FactsOutcome> {
   return opened(context, typed, async (source) => {
-    const { plan, stop } = await preview(context, options, source)
+    const { prepared, stop } = await preview(context, options, source)
     if (stop) throw stop
-    if (plan) await approve(await plan())
+    if (prepared) await approve(await prepared())
     return importSource(context, options, source)
   })
 }

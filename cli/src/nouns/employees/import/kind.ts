@@ -4,13 +4,13 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless } from '../../../io/width.ts'
 import { counted } from '../../../io/words.ts'
 import { againLines } from '../../../job/journal/again.ts'
-import { movedSince, type PlanFile, planMoved } from '../../../job/journal/plan.ts'
+import { hasMoved, movedSince, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import { readPart } from '../../../many/column.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { employeesImportOptions } from '../commands.ts'
-import { importAgain, importPlanned } from './import.ts'
+import { importAgain, importPrepared } from './import.ts'
 import { tellImport } from './items.ts'
 import type { Again, ImportOptions } from './job.ts'
 import { answeredIn, type ImportRunOptions } from './journal.ts'
@@ -18,7 +18,7 @@ import { undoImport } from './undo.ts'
 
 type About = Pick<RunHead, 'companies' | 'input' | 'options'>
 
-/** Does something in the company that a run or a plan was about, whichever one is set now. */
+/** Does something in the company that a run, done or prepared, was about, whichever one is set now. */
 async function inCompanyOf<T>(
   context: Context,
   { companies, input, options }: About,
@@ -50,15 +50,20 @@ function optionsFor({ options }: About, { receipt, result }: RunFiles): ImportOp
   }
 }
 
-async function approve(context: Context, plan: PlanFile, now: PlanFile, yes: boolean): Promise<void> {
-  const moved = movedSince(plan, now)
-  if (plan.input.sha256 !== now.input.sha256) moved.unshift('the file')
-  if (moved.length > 0) throw planMoved(moved)
+async function approve(
+  context: Context,
+  prepared: PreparedRun,
+  now: PreparedRun,
+  yes: boolean,
+): Promise<void> {
+  const moved = movedSince(prepared, now)
+  if (prepared.input.sha256 !== now.input.sha256) moved.unshift('the file')
+  if (moved.length > 0) throw hasMoved(moved)
   const { streams, quiet, ask } = context
-  const place = plan.companies.map(({ name }) => harmless(name)).join(', ')
-  const day = plan.preparedAt.slice(0, 16).replace('T', ' ')
-  if (!quiet) streams.error.write(`Prepared by ${harmless(plan.preparedBy.name)}, ${day} UTC\n`)
-  const { new: added = 0, updated = 0 } = plan.counts
+  const place = prepared.companies.map(({ name }) => harmless(name)).join(', ')
+  const day = prepared.preparedAt.slice(0, 16).replace('T', ' ')
+  if (!quiet) streams.error.write(`Prepared by ${harmless(prepared.preparedBy.name)}, ${day} UTC\n`)
+  const { new: added = 0, updated = 0 } = prepared.counts
   const question = `Add ${counted(added, 'person', 'people')} to ${place} and change ${counted(updated, 'person', 'people')}?`
   if (!yes && !(await ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
@@ -98,10 +103,10 @@ export const importKind: RunKind = {
   },
   read: tellImport,
   undo: (context, run, options) => inCompanyOf(context, run.head, (own) => undoImport(own, run, options)),
-  apply: (context, plan, { yes, ...files }) =>
-    inCompanyOf(context, plan, (own) =>
-      importPlanned(own, { ...optionsFor(plan, files), yes }, plan.input.path, (now) =>
-        approve(own, plan, now, yes),
+  apply: (context, prepared, { yes, ...files }) =>
+    inCompanyOf(context, prepared, (own) =>
+      importPrepared(own, { ...optionsFor(prepared, files), yes }, prepared.input.path, (now) =>
+        approve(own, prepared, now, yes),
       ),
     ),
 }

@@ -5,7 +5,7 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { explain } from '../../../io/explain.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import { againLines } from '../../../job/journal/again.ts'
-import type { PlanFile } from '../../../job/journal/plan.ts'
+import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { keepBefore, keepChanged } from './before.ts'
 import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './check.ts'
 import { type Cut, cut } from './cut.ts'
@@ -20,7 +20,7 @@ import {
 } from './journal.ts'
 import { findKeptLists, keptListStop } from './keptLists.ts'
 import { writeLineResults } from './lineResults.ts'
-import { collectAnswers, planOf } from './plan.ts'
+import { collectAnswers, preparedOf } from './prepared.ts'
 import { createRefusals } from './refusals.ts'
 import { type Removal, removeObsolete } from './removal.ts'
 import { mayLackSeats, seatsStop } from './seats.ts'
@@ -34,7 +34,7 @@ export interface Finished extends Removal {
   /** Of a dry run: the lines by which people would be changed, in any order. */
   updated?: readonly number[]
   /** Of a dry run: what would be done. */
-  plan?: () => Promise<PlanFile<ImportRunOptions>>
+  prepared?: () => Promise<PreparedRun<ImportRunOptions>>
 }
 
 /** Begins a stage that reads the file; answers what reports how far it came. */
@@ -256,7 +256,7 @@ export async function runImport(job: ImportJob): Promise<Finished> {
     const finished = await finish(job, reading, plan, untold)
     return plan.run
       ? finished
-      : { ...finished, updated, plan: () => planOf(job, looked, reading, answers, finished) }
+      : { ...finished, updated, prepared: () => preparedOf(job, looked, reading, answers, finished) }
   } catch (error) {
     progress.clear()
     const stop = await stopped(job, reading, looked, plan.run, error)

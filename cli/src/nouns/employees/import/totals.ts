@@ -8,7 +8,7 @@ import { documentOf } from './result.ts'
 export const codeOf = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Stop | undefined): ExitCode =>
   stop?.code ?? (refusals.count > 0 ? exitCodes.refusedLines : exitCodes.done)
 
-/** The numbers of an import as a receipt and a plan hold them. */
+/** The numbers of an import as receipts and prepared runs hold them. */
 export function countsOf(
   { source, found }: Pick<ImportJob, 'source' | 'found'>,
   { tally, counts }: Reading,

@@ -50,24 +50,32 @@ describe('what is looked for', () => {
     expect(screen.getByRole('button', { name: /Filters.*2/ })).toBeTruthy()
   })
 
-  test('are days of the zone that is shown, from the start of the first to the end of the last', async () => {
-    const at = '/assessment/active/?list.delivery=2026-01-05..2026-01-31&list.due=..2026-04-01'
-    const { server } = await open({ at })
-    expect(await screen.findByText('Delivery date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
-    expect(screen.getByText('Due date: until Apr 01, 2026')).toBeTruthy()
-    await table()
-    expect(asked(server)).toContainEqual({
-      d: '1',
-      p: '0',
-      n: '10',
-      order: 'last_updated desc',
-      status: '2',
-      packaged: '0',
-      deliveryDateFrom: '2026-01-05T00:00:00.000Z',
-      deliveryDateTo: '2026-01-31T23:59:59.999Z',
-      dueTo: '2026-04-01T23:59:59.999Z',
-    })
-  })
+  test.each([
+    ['UTC', '2026-01-05T00:00:00.000Z', '2026-01-31T23:59:59.999Z', '2026-04-01T23:59:59.999Z'],
+    ['Asia/Tokyo', '2026-01-04T15:00:00.000Z', '2026-01-31T14:59:59.999Z', '2026-04-01T14:59:59.999Z'],
+    // Between the delivery and the due day the clocks there are put forward.
+    ['America/New_York', '2026-01-05T05:00:00.000Z', '2026-02-01T04:59:59.999Z', '2026-04-02T03:59:59.999Z'],
+  ])(
+    'are days of %s, from the start of the first to the end of the last',
+    async (timeZone, from, to, due) => {
+      const at = '/assessment/active/?list.delivery=2026-01-05..2026-01-31&list.due=..2026-04-01'
+      const { server } = await open({ at, timeZone })
+      expect(await screen.findByText('Delivery date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
+      expect(screen.getByText('Due date: until Apr 01, 2026')).toBeTruthy()
+      await table()
+      expect(asked(server)).toContainEqual({
+        d: '1',
+        p: '0',
+        n: '10',
+        order: 'last_updated desc',
+        status: '2',
+        packaged: '0',
+        deliveryDateFrom: from,
+        deliveryDateTo: to,
+        dueTo: due,
+      })
+    },
+  )
 
   test.each([
     ['Delivery date', 'delivery'],

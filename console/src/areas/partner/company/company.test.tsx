@@ -1,41 +1,10 @@
-import type { Company } from '@heed/contracts'
-import { aManager, aSubscription } from '@heed/fixtures/factories'
-import { aPartnerEstimate, aPlanChange } from '@heed/fixtures/factories/billing'
+import { aManager } from '@heed/fixtures/factories'
+import { aPlanChange } from '@heed/fixtures/factories/billing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
-import { aCompany } from '../../../../test/people.ts'
-import { renderApp } from '../../../../test/renderPage.tsx'
+import { aCustomer, blaberg, held, open } from '../testing/aCustomer.ts'
 import { anAccount } from '../testing/anAccount.ts'
-
-const held = aSubscription({
-  subscription_code: 'partner-standard',
-  subscription_name: 'Partner Standard',
-  subscription_type: 'partner',
-  package_valid: 1,
-  package_users: 50,
-  price: 9500,
-})
-const blaberg = (own: Partial<Company> = {}) =>
-  aCompany({
-    company_id: 22,
-    company_name: 'Bláberg verkfræði',
-    users_total: 48,
-    users_available: 50,
-    subscription: held,
-    managers: [aManager({ email: 'only@blaberg.example', name: 'Jón', role: 1 })],
-    ...own,
-  })
-
-const aCustomer = (own: Partial<Company> = {}): FakeServer =>
-  anAccount()
-    .on('GET /partners/3/companies/22', blaberg(own))
-    .on(
-      'POST /partners/3/subscriptions/estimate',
-      aPartnerEstimate({ newCompanyTotal: 19_000, newPartnerTotal: 28_500 }),
-    )
-
-const open = (server: FakeServer, at = '/partner/3/companies/22/') => renderApp({ as: 'partner', at, server })
 
 async function edit(server: FakeServer, change: { plan?: string; seats?: string }) {
   const view = await open(server)
@@ -244,58 +213,5 @@ describe('a change of the subscription', () => {
       seats: 50,
     })
     expect(screen.queryByRole('button', { name: 'Deactivate subscription' })).toBeNull()
-  })
-})
-
-describe('an end', () => {
-  const free = { canBeRemoved: true, activeAssessments: 0, activeTrainings: 0 }
-  const running = { canBeRemoved: false, activeAssessments: 0, activeTrainings: 1 }
-
-  it('of the subscription is priced and confirmed', async () => {
-    const server = aCustomer()
-      .on('GET /companies/22/subscriptions/canBeRemoved', free)
-      .on('PUT /companies/22/deactivateSubscription', { success: true })
-    const { user } = await open(server)
-    await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate subscription' }))
-    expect(server.callsOf('POST /partners/3/subscriptions/estimate')[0]?.body).toMatchObject({ seats: 0 })
-    await user.click(question.getByRole('button', { name: 'Yes, deactivate' }))
-    await screen.findByText('Subscription deactivated.')
-    expect(server.callsOf('PUT /companies/22/deactivateSubscription')[0]?.body).toEqual({ partnerId: 3 })
-  })
-
-  it('of the subscription waits for what runs', async () => {
-    const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
-    const { user } = await open(server)
-    await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
-    const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'Unable to deactivate subscription' }),
-    )
-    dialog.getByRole('button', { name: 'Training programs: 1 active' })
-  })
-
-  it('of the company waits for what runs', async () => {
-    const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
-    const { user } = await open(server)
-    await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
-    await user.click(screen.getByRole('button', { name: 'Actions' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    await screen.findByText("In order to delete Bláberg verkfræði, please stop the client's active campaigns")
-  })
-
-  it('of the company is confirmed by saying what goes with it', async () => {
-    const server = aCustomer()
-      .on('GET /companies/22/subscriptions/canBeRemoved', free)
-      .on('DELETE /partners/3/companies/22', { success: true })
-    const { user, address } = await open(server)
-    await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
-    await user.click(screen.getByRole('button', { name: 'Actions' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete company?' }))
-    const sure = '48 employees and all results of Bláberg verkfræði are deleted for good'
-    await user.click(question.getByRole('checkbox', { name: sure }))
-    await user.click(question.getByRole('button', { name: 'Delete' }))
-    await screen.findByText('Company deleted.')
-    await waitFor(() => expect(address()).toBe('/partner/3/companies/'))
   })
 })

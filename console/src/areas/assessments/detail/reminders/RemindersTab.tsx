@@ -43,7 +43,7 @@ const reminderColumns = (t: TFunction, formats: Formats, isDelivered: boolean) =
       id: 'sendTo',
       header: t('assessment.recipients'),
       cell: ({ row: { original } }) => <RecipientsCell reminder={original} isDelivered={isDelivered} />,
-      meta: { priority: 2, width: 240 },
+      meta: { priority: 2, width: 240, selfEvident: true },
     }),
   ])
 

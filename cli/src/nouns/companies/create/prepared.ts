@@ -1,18 +1,21 @@
 import { hashOf } from '../../../io/hashOf.ts'
-import type { PlanFile } from '../../../job/journal/plan.ts'
+import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { type CreationJob, nameOf } from './job.ts'
 import { countRows, plannedRow, refusedRows } from './outcome.ts'
 import { creationKind } from './runs.ts'
 import { fingerprint } from './survey.ts'
 
-/** What a plan of new companies says besides its rows. */
-export interface PlannedOptions {
+/** What a prepared run of new companies says besides its rows. */
+export interface PreparedOptions {
   concurrency: number
   welcome: boolean
 }
 
-/** What was checked, as a plan that another person may apply. */
-export async function planOf(job: CreationJob, options: PlannedOptions): Promise<PlanFile<PlannedOptions>> {
+/** What was checked, as a run that another person may apply. */
+export async function preparedOf(
+  job: CreationJob,
+  options: PreparedOptions,
+): Promise<PreparedRun<PreparedOptions>> {
   const { context, user, account, rows, checked, price, survey } = job
   const { input } = rows
   if (!input) throw new Error(`${nameOf(rows)} is no file`)
@@ -22,7 +25,7 @@ export async function planOf(job: CreationJob, options: PlannedOptions): Promise
   ])
   const { names, prices } = fingerprint(survey)
   return {
-    plan: 1,
+    prepared: 1,
     heed: context.version,
     kind: creationKind,
     preparedAt: new Date().toISOString(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hashOf } from '../../../io/hashOf.ts'
-import type { PlanFile } from '../../../job/journal/plan.ts'
+import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { inputOf } from '../../../job/source.ts'
 import type { Looked, Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
@@ -31,10 +31,10 @@ export function collectAnswers(): Answers {
         said.set(placeKey(place), batch)
       },
       failed() {
-        // It fails the dry run, and with it the plan.
+        // It fails the dry run, and with it what is prepared.
       },
       refused() {
-        // The plan has their number.
+        // What is prepared has their number.
       },
     },
     hash() {
@@ -51,18 +51,18 @@ export function collectAnswers(): Answers {
   }
 }
 
-/** What a dry run found, as a plan that another person may apply. */
-export async function planOf(
+/** What a dry run found, as a run that another person may apply. */
+export async function preparedOf(
   job: ImportJob,
   { sha256 }: Looked,
   reading: Reading,
   answers: Answers,
   removal: { obsolete: number; removed: number },
-): Promise<PlanFile<ImportRunOptions>> {
+): Promise<PreparedRun<ImportRunOptions>> {
   const { context, company, companyName, source, client } = job
   const user = await client.auth.getCurrentUser()
   return {
-    plan: 1,
+    prepared: 1,
     heed: context.version,
     kind: importKindName,
     preparedAt: new Date().toISOString(),

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { unreadable } from '../../io/unreadable.ts'
+import { writeWholeFile } from '../../io/wholeFile.ts'
+import { harmless } from '../../io/width.ts'
+import { jsonWithoutAddresses } from './masked.ts'
+import type { Party, RunCost, RunHead, RunInput } from './types.ts'
+
+/** What one person prepared with --dry-run --prepare and another may apply; it holds no address of a person. */
+export interface PreparedRun<Options = unknown> {
+  /** Version of this file. */
+  prepared: 1
+  heed: string
+  kind: string
+  preparedAt: string
+  preparedBy: RunHead['who']
+  api: string
+  partner: Party | null
+  companies: readonly Party[]
+  input: RunInput
+  /** Of the rows as they were checked. */
+  rows: string
+  counts: Readonly<Record<string, number>>
+  cost: RunCost | null
+  /** What of the server it relies on, each under the words that say what moved. */
+  server: Readonly<Record<string, string>>
+  options: Options
+}
+
+export const writePrepared = (path: string, run: PreparedRun): Promise<void> =>
+  writeWholeFile(path, `${jsonWithoutAddresses(run, 2)}\n`)
+
+const isPrepared = (value: unknown): value is PreparedRun =>
+  typeof value === 'object' &&
+  value !== null &&
+  'prepared' in value &&
+  value.prepared === 1 &&
+  'kind' in value
+
+export async function readPrepared(path: string): Promise<PreparedRun> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw unreadable(path, error)
+  })
+  try {
+    const read: unknown = JSON.parse(text)
+    if (isPrepared(read)) return read
+  } catch {
+    // Said below: not JSON is as unusable as another JSON.
+  }
+  throw new Stop(
+    `${harmless(path)} is no prepared run.`,
+    exitCodes.usage,
+    'A run is prepared by --dry-run --prepare FILE, as in heed companies create --from FILE.',
+  )
+}
+
+type Moving = Pick<PreparedRun, 'rows' | 'cost' | 'server'>
+
+/** What is no longer as it was when the run was prepared. */
+export function movedSince(then: Moving, now: Moving): string[] {
+  const moved = Object.keys(then.server).filter((what) => then.server[what] !== now.server[what])
+  if (then.rows !== now.rows) moved.push('what the rows come to')
+  if (JSON.stringify(then.cost) !== JSON.stringify(now.cost)) moved.push('the cost')
+  return moved
+}
+
+export const hasMoved = (moved: readonly string[]) =>
+  new Stop(
+    `Nothing was done: since the run was prepared, ${moved.join(', ')} changed.`,
+    exitCodes.safetyLimit,
+    'Prepare it again, and have it approved.',
+  )

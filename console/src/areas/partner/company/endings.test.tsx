@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aCustomer, open } from '../testing/aCustomer.ts'
+
+describe('an end', () => {
+  const free = { canBeRemoved: true, activeAssessments: 0, activeTrainings: 0 }
+  const running = { canBeRemoved: false, activeAssessments: 0, activeTrainings: 1 }
+
+  it('of the subscription is priced and confirmed', async () => {
+    const server = aCustomer()
+      .on('GET /companies/22/subscriptions/canBeRemoved', free)
+      .on('PUT /companies/22/deactivateSubscription', { success: true })
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate subscription' }))
+    expect(server.callsOf('POST /partners/3/subscriptions/estimate')[0]?.body).toMatchObject({ seats: 0 })
+    await user.click(question.getByRole('button', { name: 'Yes, deactivate' }))
+    await screen.findByText('Subscription deactivated.')
+    expect(server.callsOf('PUT /companies/22/deactivateSubscription')[0]?.body).toEqual({ partnerId: 3 })
+  })
+
+  it('of the subscription waits for what runs', async () => {
+    const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Unable to deactivate subscription' }),
+    )
+    dialog.getByRole('button', { name: 'Training programs: 1 active' })
+  })
+
+  it('of the company waits for what runs', async () => {
+    const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
+    const { user } = await open(server)
+    await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await screen.findByText("In order to delete Bláberg verkfræði, please stop the client's active campaigns")
+  })
+
+  it('of the company is confirmed by saying what goes with it', async () => {
+    const server = aCustomer()
+      .on('GET /companies/22/subscriptions/canBeRemoved', free)
+      .on('DELETE /partners/3/companies/22', { success: true })
+    const { user, address } = await open(server)
+    await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete company?' }))
+    const sure = '48 employees and all results of Bláberg verkfræði are deleted for good'
+    await user.click(question.getByRole('checkbox', { name: sure }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Company deleted.')
+    await waitFor(() => expect(address()).toBe('/partner/3/companies/'))
+  })
+})

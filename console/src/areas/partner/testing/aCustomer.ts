@@ -1,0 +1,38 @@
+import type { Company } from '@heed/contracts'
+import { aManager, aSubscription } from '@heed/fixtures/factories'
+import { aPartnerEstimate } from '@heed/fixtures/factories/billing'
+import type { FakeServer } from '../../../../test/fakeServer.ts'
+import { aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { anAccount } from './anAccount.ts'
+
+export const held = aSubscription({
+  subscription_code: 'partner-standard',
+  subscription_name: 'Partner Standard',
+  subscription_type: 'partner',
+  package_valid: 1,
+  package_users: 50,
+  price: 9500,
+})
+export const blaberg = (own: Partial<Company> = {}) =>
+  aCompany({
+    company_id: 22,
+    company_name: 'Bláberg verkfræði',
+    users_total: 48,
+    users_available: 50,
+    subscription: held,
+    managers: [aManager({ email: 'only@blaberg.example', name: 'Jón', role: 1 })],
+    ...own,
+  })
+
+/** The account with one customer on the standard plan. */
+export const aCustomer = (own: Partial<Company> = {}): FakeServer =>
+  anAccount()
+    .on('GET /partners/3/companies/22', blaberg(own))
+    .on(
+      'POST /partners/3/subscriptions/estimate',
+      aPartnerEstimate({ newCompanyTotal: 19_000, newPartnerTotal: 28_500 }),
+    )
+
+export const open = (server: FakeServer, at = '/partner/3/companies/22/') =>
+  renderApp({ as: 'partner', at, server })
