@@ -38,7 +38,7 @@ test('user logging is switched off for good, and names are gone everywhere @sett
   await dialog.root.getByRole('checkbox', { name: 'I understand that this cannot be undone' }).check()
   await dialog.finish('Switch off for good')
   await expect(page.getByText(/is anonymous from now on/)).toBeVisible()
-  const hidden = page.getByText('Tracking users is disabled')
+  const hidden = page.getByText('Tracking users is disabled').filter({ visible: true }).first()
 
   await test.step('on every page that showed them, and in what is looked for', async () => {
     await page.getByRole('link', { name: 'Employees', exact: true }).click()
