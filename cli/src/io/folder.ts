@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { exitCodes, Stop } from './exit.ts'
+import { standardOutput } from './outFile.ts'
 import { harmless } from './width.ts'
 
 /** Whether a path of --out means a folder: one that is there, or one that a stroke ends. */
@@ -14,6 +15,12 @@ export async function inFolder(out: string, name: () => string | Promise<string>
   await makeFolder(out)
   return join(out, await name())
 }
+
+/** As `inFolder`, where there may be no --out and standard output may be meant. */
+export const outPath = async (
+  out: string | undefined,
+  name: () => string | Promise<string>,
+): Promise<string | undefined> => (out === undefined || out === standardOutput ? out : inFolder(out, name))
 
 /**
  * Makes a folder and those above it where they are missing. Not with mkdir's own `recursive`: where a system answers

@@ -91,7 +91,10 @@ export class RootStore {
       },
       calls,
     )
-    const pathOf = () => address().href.slice(environment.home.length)
+    const path = () =>
+      address()
+        .href.slice(environment.home.length)
+        .replace(/[?#].*/s, '')
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
     this.client = client
     this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })
@@ -105,12 +108,12 @@ export class RootStore {
       languages: this.languages,
       notices: this.notices,
       reportError: environment.services.reportError,
-      account: () => accountAt(pathOf(), this.session.user),
+      account: () => accountAt(path(), this.session.user),
       knownAccount: () => {
         const id = savedAccount()
-        return id === undefined ? undefined : accountAt(pathOf(), { superForAccounts: [{ id, name: '' }] })
+        return id === undefined ? undefined : accountAt(path(), { superForAccounts: [{ id, name: '' }] })
       },
-      arriving: () => arrivingToken(pathOf()),
+      arriving: () => arrivingToken(path()),
     })
     // Another company, or none, looks and is called differently.
     reaction(

@@ -1,8 +1,6 @@
 import { matchPath } from 'react-router'
 import { paths } from './paths.ts'
 
-/** The access token that an address of the console signs in with. */
-export function arrivingToken(address: string): string | undefined {
-  const [path = ''] = address.split(/[?#]/)
-  return matchPath(paths.tokenSignIn.pattern, path)?.params.token
-}
+/** The access token that a path of the console signs in with. */
+export const arrivingToken = (path: string): string | undefined =>
+  matchPath(paths.tokenSignIn.pattern, path)?.params.token

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { User } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { unreadable } from '../../io/unreadable.ts'
 import { writeWholeFile } from '../../io/wholeFile.ts'
@@ -25,6 +27,22 @@ export interface PreparedRun<Options = unknown> {
   /** What of the server it relies on, each under the words that say what moved. */
   server: Readonly<Record<string, string>>
   options: Options
+}
+
+/** What every prepared run begins with: what it is, by whom and where it was prepared. */
+export async function begunBy(
+  context: Pick<Context, 'version' | 'settings'>,
+  kind: string,
+  user: Pick<User, '_id' | 'name'>,
+): Promise<Pick<PreparedRun, 'prepared' | 'heed' | 'kind' | 'preparedAt' | 'preparedBy' | 'api'>> {
+  return {
+    prepared: 1,
+    heed: context.version,
+    kind,
+    preparedAt: new Date().toISOString(),
+    preparedBy: { id: user._id, name: user.name },
+    api: (await context.settings()).api,
+  }
 }
 
 export const writePrepared = (path: string, run: PreparedRun): Promise<void> =>

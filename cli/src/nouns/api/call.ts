@@ -10,8 +10,8 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { inFolder } from '../../io/folder.ts'
-import { openOut, standardOutput } from '../../io/outFile.ts'
+import { outPath } from '../../io/folder.ts'
+import { openOut } from '../../io/outFile.ts'
 import { harmless } from '../../io/width.ts'
 import { sizeText } from '../../io/words.ts'
 import { type Args, readArgs } from './args.ts'
@@ -151,13 +151,8 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
 const endings: Readonly<Record<string, string>> = { 'application/octet-stream': 'bin', 'text/plain': 'txt' }
 
 /** The file of --out; in a folder it is called by its call. */
-async function pathOf(
-  { operation }: Called,
-  out: string | undefined,
-  ending: string,
-): Promise<string | undefined> {
-  return out === undefined || out === standardOutput ? out : inFolder(out, () => `${operation}.${ending}`)
-}
+const pathOf = ({ operation }: Called, out: string | undefined, ending: string) =>
+  outPath(out, () => `${operation}.${ending}`)
 
 /** A file as it comes, into --out or a pipe. */
 async function intoFile({ context, called, call, args, options, head }: Job): Promise<FactsOutcome> {

@@ -5,8 +5,8 @@ import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { inFolder } from '../../io/folder.ts'
-import { openOut, standardOutput } from '../../io/outFile.ts'
+import { outPath } from '../../io/folder.ts'
+import { openOut } from '../../io/outFile.ts'
 import { realTime } from '../../io/realTime.ts'
 import { harmless } from '../../io/width.ts'
 import { counted } from '../../io/words.ts'
@@ -78,17 +78,11 @@ async function prepare(
 }
 
 /** The file that is written; in a folder it is called by company, list and day. */
-async function pathOf(
-  context: Context,
-  { out, list }: Values<typeof employeesExportOptions>,
-): Promise<string | undefined> {
-  return out === undefined || out === standardOutput
-    ? out
-    : inFolder(out, async () => {
-        const company = companyName(await context.company())
-        return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), 'csv')
-      })
-}
+const pathOf = (context: Context, { out, list }: Values<typeof employeesExportOptions>) =>
+  outPath(out, async () => {
+    const company = companyName(await context.company())
+    return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), 'csv')
+  })
 
 /** Writes everybody as CSV that `employees import` takes back without a change; memory is two pages. */
 export async function exportEmployees(

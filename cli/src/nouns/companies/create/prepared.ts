@@ -1,5 +1,5 @@
 import { hashOf } from '../../../io/hashOf.ts'
-import type { PreparedRun } from '../../../job/journal/prepared.ts'
+import { begunBy, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { type CreationJob, nameOf } from './job.ts'
 import { countRows, plannedRow, refusedRows } from './outcome.ts'
 import { creationKind } from './runs.ts'
@@ -25,12 +25,7 @@ export async function preparedOf(
   ])
   const { names, prices } = fingerprint(survey)
   return {
-    prepared: 1,
-    heed: context.version,
-    kind: creationKind,
-    preparedAt: new Date().toISOString(),
-    preparedBy: { id: user._id, name: user.name },
-    api: (await context.settings()).api,
+    ...(await begunBy(context, creationKind, user)),
     partner: account,
     companies: [],
     input,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hashOf } from '../../../io/hashOf.ts'
-import type { PreparedRun } from '../../../job/journal/prepared.ts'
+import { begunBy, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { inputOf } from '../../../job/source.ts'
 import type { Looked, Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
@@ -62,12 +62,7 @@ export async function preparedOf(
   const { context, company, companyName, source, client } = job
   const user = await client.auth.getCurrentUser()
   return {
-    prepared: 1,
-    heed: context.version,
-    kind: importKindName,
-    preparedAt: new Date().toISOString(),
-    preparedBy: { id: user._id, name: user.name },
-    api: (await context.settings()).api,
+    ...(await begunBy(context, importKindName, user)),
     partner: null,
     companies: [{ id: company.company_id, name: companyName }],
     input: inputOf(source, sha256),
