@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { pressOutside } from '../../test/pressOutside.ts'
 import { show } from '../../test/render.tsx'
 import { Drawer } from './Drawer.tsx'
 import { FullScreenModal } from './FullScreenModal.tsx'
@@ -47,6 +48,15 @@ test.each([
   else await user.keyboard(by)
   await waitFor(() => expect(isOpen()).toBe(false))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+})
+
+test('the second press of the double click that opened it does not close it, a press outside does', async () => {
+  const onClose = vi.fn()
+  await drawer({ onClose })
+  pressOutside(2)
+  expect(onClose).not.toHaveBeenCalled()
+  pressOutside(1)
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('the focus stays inside', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { pressOutside } from '../../test/pressOutside.ts'
 import { show } from '../../test/render.tsx'
 import { FormDialog } from './FormDialog.tsx'
 
@@ -34,14 +35,20 @@ test.each([
   ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['the cross', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
-  ['a press outside', (user: UserEvent) => user.click(outside())],
+  ['a press outside', () => pressOutside(1)],
 ])('%s asks to close it', async (_, ask) => {
   const { user, onClose } = dialog()
   await ask(user)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-const outside = () => document.querySelector('.MuiDialog-container') as HTMLElement
+test('the second press of the double click that opened it does not close it', () => {
+  const { onClose } = dialog()
+  pressOutside(2)
+  expect(onClose).not.toHaveBeenCalled()
+  pressOutside(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
 
 test('while it saves it neither closes nor sends again', async () => {
   const { user, onSubmit, onClose } = dialog({ busy: true })

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import type { MouseEvent } from 'react'
 import { fields } from './fields.ts'
 import { globalStyles } from './globalStyles.ts'
 import { byTouch, radius, shadow, size } from './tokens.ts'
@@ -15,6 +16,11 @@ const floating = (theme: Theme) => ({
   borderRadius: radius.card,
   boxShadow: shadow.float,
 })
+
+/** The second press of a double click, whose first has just opened what it would now close. */
+const keepOpen = (event: MouseEvent) => {
+  if (event.target === event.currentTarget && event.detail > 1) event.stopPropagation()
+}
 
 /** What every MUI part looks like here; a screen sets layout only. Nothing but opacity and position ever moves. */
 export const components: Components<Theme> = {
@@ -78,6 +84,7 @@ export const components: Components<Theme> = {
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
+    defaultProps: { slotProps: { container: { onMouseDownCapture: keepOpen } } },
     styleOverrides: {
       // Its head stays where it is, whatever comes and goes below.
       container: { alignItems: 'flex-start' },
@@ -113,6 +120,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiBackdrop: {
+    defaultProps: { onClickCapture: keepOpen },
     styleOverrides: {
       root: ({ theme }) => ({
         '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.surface.backdrop },

@@ -1,0 +1,9 @@
+import { fireEvent } from '@testing-library/react'
+
+/** Presses beside what lies above the page, as the `count`th press in a row. */
+export function pressOutside(count: 1 | 2): void {
+  const place = document.querySelector('.MuiDialog-container') ?? document.querySelector('.MuiBackdrop-root')
+  if (!place) throw new Error('Nothing lies above the page.')
+  fireEvent.mouseDown(place, { detail: count })
+  fireEvent.click(place, { detail: count })
+}
