@@ -116,7 +116,11 @@ test('Slack, Google, Teams and the single sign-on are connected, tested and unli
   await expect.poll(() => world.api(person, `${path}/slack`)).toMatchObject({ welcomeMessage: '0' })
   await new DirectoryPage(page).openUnlink('Slack').then((dialog) => dialog.finish('Unlink'))
   await page.getByRole('button', { name: 'Connect Slack' }).click()
+  await page.getByRole('button', { name: 'Deny' }).click()
+  await expect(page.getByText('Slack was not connected: it was denied.')).toBeVisible()
+  await page.getByRole('button', { name: 'Connect Slack' }).click()
   await page.getByRole('button', { name: 'Allow, and take it back at once' }).click()
+  await expect(page.getByText('Slack is connected.')).toBeVisible()
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByText('Connection failed: token_revoked')).toBeVisible()
 
@@ -128,7 +132,20 @@ test('Slack, Google, Teams and the single sign-on are connected, tested and unli
   expect(await world.api(person, `${path}/teams`)).toMatchObject({ enabled: '1' })
 
   await page.getByRole('link', { name: 'Back to integrations' }).click()
-  await page.getByRole('link', { name: 'Connect Azure AD single sign-on' }).click()
+  const longest = page.getByRole('link', { name: 'Connect Azure AD single sign-on' })
+  const size = page.viewportSize()
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [button, card] = await Promise.all([
+      longest.boundingBox(),
+      page.getByRole('article', { name: 'Azure AD single sign-on' }).boundingBox(),
+    ])
+    expect((button?.x ?? 0) + (button?.width ?? width)).toBeLessThanOrEqual(
+      (card?.x ?? 0) + (card?.width ?? 0) - 16,
+    )
+  }
+  if (size) await page.setViewportSize(size)
+  await longest.click()
   const file = (text: string) => ({
     name: 'heed.cer',
     mimeType: 'application/x-x509-ca-cert',

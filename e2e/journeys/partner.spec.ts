@@ -130,6 +130,15 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await expect(page).toHaveTitle(new RegExp(`^${customer} · `))
   await page.mouse.wheel(0, 4000)
   await expect(shell.partnerMarker).toBeInViewport()
+  // On a phone too, where notices lie over the bar.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${world.address}trainings/?message=Saved&messageType=success`)
+  const notice = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+  await notice.waitFor()
+  const [marker, below] = await Promise.all([shell.partnerMarker.boundingBox(), notice.boundingBox()])
+  expect(below?.y).toBeGreaterThanOrEqual((marker?.y ?? 0) + (marker?.height ?? 900))
+  if (size) await page.setViewportSize(size)
 
   const { id } = (await world.api<{ companies: Held[] }>(partner, `/partners/${accountIds.bjarg}/companies`))
     .companies[0] as Held

@@ -1,4 +1,4 @@
-import { hasTooManyPixels, logoFormatRefused, logoTooLarge, readPng } from '@heed/contracts'
+import { hasTooManyPixels, logoFormatRefused, logoTooLarge, readPng, typeInside } from '@heed/contracts'
 
 /** A picture that the browser could draw; `address` is its bytes as a data address. */
 export type Picture = { width: number; height: number; address: string }
@@ -6,9 +6,11 @@ export type Picture = { width: number; height: number; address: string }
 /** Reads a PNG as far as drawing it, or says why it is refused, letter for letter (S0 section 5). */
 export async function readPicture(file: File, maxBytes: number): Promise<Picture | { problem: string }> {
   const tooLarge = { problem: logoTooLarge(file.name) }
-  const refused = { problem: logoFormatRefused(file.type || file.name) }
   if (file.size > maxBytes) return tooLarge
-  const png = file.type === 'image/png' ? readPng(new Uint8Array(await file.arrayBuffer())) : null
+  const { name, type } = file
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const refused = { problem: logoFormatRefused(typeInside({ name, type, bytes })) }
+  const png = type === 'image/png' ? readPng(bytes) : null
   if (!png) return refused
   // Before it is drawn: a small file may unpack to gigabytes.
   if (hasTooManyPixels(png)) return tooLarge

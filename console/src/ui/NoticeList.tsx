@@ -8,8 +8,9 @@ import { size } from './theme/tokens.ts'
 
 const Corner = styled('section')(({ theme }) => ({
   position: 'fixed',
-  // On a phone over the bar: what a page, a dialog or a wizard offers first stands below it, or at the foot.
-  top: theme.spacing(1),
+  // On a phone over the bar: what a page, a dialog or a wizard offers first stands below it, or at the foot. Strips that
+  // say where one is stay in sight, so there it begins below them.
+  top: `calc(min(${String(size.header)}px, var(--heed-strips, 0px) * 100) + var(--heed-strips, 0px) + ${theme.spacing(1)})`,
   // Elsewhere below the bar, the strips that say where one is, and what a page offers in its head.
   [theme.breakpoints.up('sm')]: {
     top: `calc(${String(size.header + size.control)}px + var(--heed-strips, 0px) + ${theme.spacing(4.5)})`,

@@ -22,6 +22,12 @@ async function asked(id?: string) {
   return { ...server, live, path, tried, answer }
 }
 
+/** Where the answer leads, and what is said there. */
+function back(headers: Headers) {
+  const { pathname, searchParams } = new URL(headers.get('location') ?? '', 'http://127.0.0.1')
+  return [pathname, searchParams.get('message')]
+}
+
 test('the page asks, changes nothing by itself, and leads back when it is answered', async () => {
   const { send, path, tried, answer } = await asked()
   const page = await send(path)
@@ -29,15 +35,16 @@ test('the page asks, changes nothing by itself, and leads back when it is answer
   expect(page.text).toContain('Strokkur Travel lets Heed send messages?')
   expect(tried()).toEqual({ error: 'Slack is not connected' })
   const { status, headers } = await answer('answer=allow')
-  expect([status, headers.get('location')]).toEqual([303, '/settings/integrations/slack'])
+  expect([status, back(headers)]).toEqual([303, ['/settings/integrations/slack/', 'Slack is connected.']])
   expect(tried()).toEqual({ success: true })
 })
 
-test('a no leads back and changes nothing', async () => {
+test('a no leads back, says so and changes nothing', async () => {
   const { send, path, tried, answer } = await asked()
   expect((await send(path)).text).toContain('Deny')
   const { status, headers } = await answer('answer=deny')
-  expect([status, headers.get('location')]).toEqual([303, '/settings/integrations/slack'])
+  const denied = 'Slack was not connected: it was denied.'
+  expect([status, back(headers)]).toEqual([303, ['/settings/integrations/slack/', denied]])
   expect(tried()).toEqual({ error: 'Slack is not connected' })
 })
 
@@ -52,7 +59,7 @@ test('a yes that is taken back at once fails in the test of the connection', asy
 test('in a world of its own it stays there', async () => {
   const { answer, tried, worlds } = await asked('mine')
   const { headers } = await answer('answer=allow')
-  expect(headers.get('location')).toBe('/w/mine/settings/integrations/slack')
+  expect(back(headers)).toEqual(['/w/mine/settings/integrations/slack/', 'Slack is connected.'])
   expect(tried()).toEqual({ success: true })
   expect(call(worlds.default.world, 'integrations.test', slack, admin)).toEqual({
     error: 'Slack is not connected',

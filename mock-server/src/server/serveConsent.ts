@@ -28,8 +28,14 @@ export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
     app.post(`/connect/${type}`, async (request, reply) => {
       const asked = read(worlds, request, type)
       if (!asked) return sendPlainPage(reply, 404, title, gone)
-      if (request.body !== 'answer=deny') await connect(asked, request.body === 'answer=revoke')
-      return reply.redirect(`${asked.live.path}/settings/integrations/${type}`, 303)
+      const denied = request.body === 'answer=deny'
+      if (!denied) await connect(asked, request.body === 'answer=revoke')
+      const said = new URLSearchParams(
+        denied
+          ? { message: `${integrationNames[type]} was not connected: it was denied.`, messageType: 'warning' }
+          : { message: `${integrationNames[type]} is connected.`, messageType: 'success' },
+      )
+      return reply.redirect(`${asked.live.path}/settings/integrations/${type}/?${said}`, 303)
     })
   }
 }

@@ -140,6 +140,9 @@ export const twoLines = (theme: Theme) => ({
   // The last column too keeps clear of what is cut before it.
   '& tbody td[data-place="end"]': { paddingLeft: 12, paddingRight: 4 },
   '& td[data-place="secondEnd"]': { ...small, gridRow: 2 },
+  // A name and a figure alone stand in the middle of both lines, as the menu beside them does.
+  '& tr:not(:has([data-place="second"], [data-place="secondEnd"])) td:is([data-place="name"], [data-place="end"])':
+    { gridRow: '1 / span 2' },
   '& td[data-place]:not([data-place="name"], [data-evident])::before': labelled(theme),
   '& td[data-place="below"]': { display: 'none', gridColumn: '2 / -1' },
   '& tr[data-open] td[data-place="below"]': {

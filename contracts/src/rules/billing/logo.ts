@@ -15,17 +15,25 @@ const signatures: readonly [type: string, start: string][] = [
   ['image/webp', 'RIFF'],
 ]
 
-/** What a picture is whatever it is called, among those that are taken for a PNG; undefined for all others. */
-function realType(bytes: Uint8Array): string | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 4))
-  return signatures.find(([, signature]) => start.startsWith(signature))?.[0]
+/** What begins as text, behind a declaration or a comment. */
+const texts: readonly [type: string, start: RegExp][] = [
+  ['image/svg+xml', /<svg[\s/>]/i],
+  ['text/html', /<!doctype html|<html[\s>]/i],
+]
+
+/** What a file is whatever it is called, among those that are taken for a PNG; what it says it is for all others. */
+export function typeInside({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }): string {
+  const start = String.fromCharCode(...bytes.subarray(0, 512))
+  const signed = signatures.find(([, signature]) => start.startsWith(signature))?.[0]
+  const written = /^[^<]{0,8}</.test(start) ? texts.find(([, begin]) => begin.test(start))?.[0] : undefined
+  return signed ?? written ?? (type || name)
 }
 
 /** What is wrong with a logo file, letter for letter; null when nothing is (S0 section 5). */
 export function logoProblem(file: { name: string; type: string; bytes: Uint8Array }): string | null {
   if (file.bytes.length > logoBytesMax) return logoTooLarge(file.name)
   const png = file.type === 'image/png' ? readPng(file.bytes) : null
-  if (!png) return logoFormatRefused(realType(file.bytes) ?? (file.type || file.name))
+  if (!png) return logoFormatRefused(typeInside(file))
   return hasTooManyPixels(png) ? logoTooLarge(file.name) : null
 }
 

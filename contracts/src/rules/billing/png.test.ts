@@ -78,7 +78,7 @@ const bomb = png({ width: 5000, height: 5000, depth: 1, color: 0, raw: 5000 * 62
 it.each([
   ['logo.png', 'image/png', png({}), null],
   ['photo.jpg', 'image/jpeg', png({}), "'image/jpeg' is not a supported format"],
-  ['logo.png', 'image/png', Buffer.from('<svg/>'), "'image/png' is not a supported format"],
+  ['logo.png', 'image/png', Buffer.from('<svg/>'), "'image/svg+xml' is not a supported format"],
   ['logo.png', 'image/png', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), "'image/jpeg' is not a supported format"],
   ['logo.png', 'image/png', Buffer.from('GIF89a'), "'image/gif' is not a supported format"],
   ['logo', '', png({}), "'logo' is not a supported format"],

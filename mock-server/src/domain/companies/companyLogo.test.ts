@@ -38,7 +38,7 @@ const hollow = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAABklEQVQBAgMEBQYA
 
 test.each([
   ['photo.jpg', 'image/jpeg', bytes, "'image/jpeg' is not a supported format"],
-  ['fake.png', 'image/png', new TextEncoder().encode('<svg/>'), "'image/png' is not a supported format"],
+  ['fake.png', 'image/png', new TextEncoder().encode('<svg/>'), "'image/svg+xml' is not a supported format"],
   [
     'hollow.png',
     'image/png',

@@ -18,6 +18,7 @@ import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { NarrowWord } from '../../../ui/table/NarrowWord.tsx'
 import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
 import { GroupsDialog } from '../dialogs.ts'
 import { type Directory, leftOut } from '../directory/Directory.ts'
@@ -63,7 +64,7 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
             total={list.total}
             onDownload={async () => download(fileName, csvBlob(linesOf(await list.every())))}
           />
-          <ActionButton action={choose} size="small" />
+          <ActionButton action={choose} />
         </>
       }
     >
@@ -102,7 +103,12 @@ const groupColumns = (t: TFunction, formats: Formats) =>
     col.accessor('displayName', { header: t('integrations.groups.name'), meta: { order: 'name' } }),
     col.accessor('usersCount', {
       header: t('integrations.groups.members'),
-      cell: ({ row }) => formats.number(row.original.usersCount),
+      cell: ({ row: { original } }) => (
+        <>
+          {formats.number(original.usersCount)}
+          <NarrowWord>{t('integrations.groups.peopleWord', { count: original.usersCount })}</NarrowWord>
+        </>
+      ),
       meta: { order: 'people', align: 'right', width: 160 },
     }),
   ])

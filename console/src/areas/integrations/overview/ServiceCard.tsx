@@ -31,6 +31,9 @@ const Head = styled('div')({
   '& img': { borderRadius: radius.control },
 })
 
+/** What it leads to stays inside the card, in two lines where its name is long. */
+const Foot = styled(Flow)({ '& > *': { maxWidth: '100%', whiteSpace: 'normal' } })
+
 /** Pixels of the name with a tag beside it: names of one row stand in one line. */
 const LINE = 24
 
@@ -72,12 +75,12 @@ export const ServiceCard = observer(function ServiceCard({ service }: Props) {
           </div>
         )}
       </div>
-      <Flow>
+      <Foot>
         {isLocked && <ActionButton action={wayToUpgrade} size="small" />}
         {(!isLocked || state !== 'disconnected') && (
           <ActionButton action={{ key: 'open', label, to: pathOf[id] }} size="small" />
         )}
-      </Flow>
+      </Foot>
     </Card>
   )
 })

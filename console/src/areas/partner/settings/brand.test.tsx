@@ -57,7 +57,7 @@ describe('the brand of an account', () => {
     }
     await screen.findByRole('textbox', { name: 'Support address' })
     choose(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', { type: 'image/png' }))
-    await screen.findByText("'image/png' is not a supported format")
+    await screen.findByText("'image/svg+xml' is not a supported format")
     choose(new File([pixel], 'logo.png', { type: 'image/png' }))
     await waitFor(() => expect(screen.queryByText(/not a supported format/)).toBeNull())
     await press('Save changes')

@@ -185,7 +185,7 @@ describe('a file that is no logo', () => {
     [
       'an SVG renamed',
       png('logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      "'image/png' is not a supported format",
+      "'image/svg+xml' is not a supported format",
     ],
     [
       'too large',

@@ -115,7 +115,7 @@ test.each([
     png('logo.png', new Uint8Array(80_001)),
     "'logo.png' is too large, please pick a smaller file",
   ],
-  ['is no PNG inside', png('logo.png', 'GIF89a'), "'image/png' is not a supported format"],
+  ['is no PNG inside', png('logo.png', 'GIF89a'), "'image/gif' is not a supported format"],
   ['is cut off', png('logo.png', bytes.slice(0, 40)), "'image/png' is not a supported format"],
 ])('a file that %s is refused', async (_, file, reason) => {
   const { user } = show(<Logo />)
