@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, createClient } from '@heed/contracts'
+import { type Client, type ClientOptions, createClient } from '@heed/contracts'
+import type { Controls } from '@heed/contracts/controls'
 import { onlyApi } from '../io/foreign.ts'
 import { type Patience, patient } from '../io/patient.ts'
 import type { Proxies } from '../io/proxies.ts'
@@ -35,7 +36,25 @@ interface Connection {
 }
 
 /** The typed client over a pool of its own; whoever asks for it closes the transport. */
-export async function connect({
+export async function connect(
+  connection: Connection,
+): Promise<{ client: Client; transport: PooledTransport }> {
+  const { options, transport } = await open(connection)
+  return { client: createClient(options), transport }
+}
+
+/** The controls of a mock server in the same way; `api` is their address. */
+export async function connectControls(
+  connection: Connection,
+): Promise<{ controls: Controls; transport: PooledTransport }> {
+  const [{ options, transport }, { createControls }] = await Promise.all([
+    open(connection),
+    import('@heed/contracts/controls'),
+  ])
+  return { controls: createControls(options), transport }
+}
+
+async function open({
   api,
   token,
   clientLocation,
@@ -48,7 +67,7 @@ export async function connect({
   timeout,
   watch,
   onTime,
-}: Connection): Promise<{ client: Client; transport: PooledTransport }> {
+}: Connection): Promise<{ options: ClientOptions; transport: PooledTransport }> {
   const transport = await createTransport(api, connections, { proxies, timeout })
   const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
   const shown = streams
@@ -56,13 +75,13 @@ export async function connect({
     : transport.send
   const traced = onlyApi(watch ? watched(shown, watch) : shown)
   const send = patience ? patient(traced, patience) : traced
-  const client = createClient({
+  const options: ClientOptions = {
     baseUrl: api,
     fileUrl: new URL(api).origin,
     transport: renew ? renewing(send, identity, renew) : send,
     identity: () => identity,
     requestId: requestId ?? randomUUID,
     onTime,
-  })
-  return { client, transport }
+  }
+  return { options, transport }
 }

@@ -1,4 +1,5 @@
 import type { Client, Company } from '@heed/contracts'
+import type { Controls } from '@heed/contracts/controls'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { isLoopback } from '@heed/contracts/rules/loopback'
 import type { Asker } from '../io/ask.ts'
@@ -58,6 +59,8 @@ export interface Context extends ContextOptions {
   settings(): Promise<Settings>
   /** The typed client; stops when nobody is signed in, unless the call needs no one. */
   client(options?: ClientOptions): Promise<Client>
+  /** The controls of a mock server at their address; `key` opens them where they ask for one. */
+  controls(address: string, key: string | undefined): Promise<Controls>
   /** Whether the API answers there; nobody's token is sent. */
   answersAt(api: string, signal: AbortSignal): Promise<boolean>
   /** What time it is at the server, once an answer has come; until then this machine's. */
@@ -121,6 +124,25 @@ export function createContext(options: ContextOptions): Context {
       })
       open.push(connection.transport)
       return connection.client
+    },
+    async controls(address, key) {
+      if (key) options.streams.hide(key)
+      refusePlain(address, options)
+      const { connectControls } = await import('./connect.ts')
+      const { controls, transport } = await connectControls({
+        api: address,
+        token: key,
+        clientLocation: options.location,
+        connections: 1,
+        patience: { ...options.retrying, onRetry },
+        proxies: proxies(address),
+        streams: options.quiet ? undefined : options.streams,
+        timeout: options.flags.timeout,
+        watch: await callLog(),
+        onTime: () => undefined,
+      })
+      open.push(transport)
+      return controls
     },
     async answersAt(api, signal) {
       const { connect } = await import('./connect.ts')

@@ -4,6 +4,8 @@ export const environment: readonly (readonly [name: string, text: string])[] = [
   ['HEED_TOKEN', 'An access token or an API key, in place of a sign-in'],
   ['HEED_COMPANY', 'The company, as --company'],
   ['HEED_PROFILE', 'The profile, as --profile'],
+  ['HEED_CONTROLS', 'Controls of a mock server for heed mock, as with --controls'],
+  ['HEED_DESK_KEY', 'The key that they ask for where other machines reach them'],
   ['HEED_INSECURE', 'Calls go over http to another machine too, as with --insecure; 0 for no'],
   ['HEED_DEBUG', 'Each call is reported, as with --debug; 0 for no'],
   ['HEED_PAGER', 'What long results are read with, before PAGER; empty for nothing'],

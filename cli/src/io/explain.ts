@@ -7,7 +7,8 @@ const temporaryStatus = new Set([429, 502, 503, 504])
 export const isTemporaryStatus = (status: number): boolean => temporaryStatus.has(status)
 
 // Known by its name: importing the class would load the whole client for every error.
-const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError'
 
 /** Whether the platform said one of these. */
 export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): boolean =>

@@ -7,6 +7,7 @@ import { companyLooks } from '../nouns/companies/looks.ts'
 import { employees } from '../nouns/employees/commands.ts'
 import { keys } from '../nouns/keys/commands.ts'
 import { lists } from '../nouns/lists/commands.ts'
+import { mock } from '../nouns/mock/commands.ts'
 import { partners } from '../nouns/partners/commands.ts'
 import { reports } from '../nouns/reports/commands.ts'
 import { runs } from '../nouns/runs/commands.ts'
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ...reports,
   ...keys,
   ...runs,
+  ...mock,
   ...api,
   ...tool,
 ]

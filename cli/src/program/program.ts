@@ -41,6 +41,13 @@ const nouns: Readonly<Record<string, string>> = {
   reports: 'Reports: show, make, change, download',
   keys: 'API keys: show, make, rename, rotate, delete',
   runs: 'What was done in bulk: show, go on, take back, apply what was prepared',
+  mock: 'The mock server: worlds, time, messages, faults, snapshots',
+  'mock worlds': 'Worlds of a mock server: show, make, begin anew, end',
+  'mock scenarios': 'What a world may begin as',
+  'mock clock': 'The time of a world: show, move on',
+  'mock outbox': 'Messages that a world has sent: show, wait for one',
+  'mock faults': 'What goes wrong in a world: show, set, clear',
+  'mock snapshots': 'A world as it was: keep, go back, take elsewhere',
 }
 
 /** Examples that the help of a noun shows at most. */

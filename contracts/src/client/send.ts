@@ -45,8 +45,11 @@ type PlainCall<E> =
     ? (args?: Args<E>, options?: CallOptions) => Promise<Answer<E>>
     : (args: Args<E>, options?: CallOptions) => Promise<Answer<E>>
 
+/** The calls of an area. */
+export type Calls<A> = { [O in keyof A]: Call<A[O]> }
+
 /** `client.lists.update({ companyId, listId, active: 1, name })`: one flat argument, a parsed answer, or an ApiError. */
-export type Client = { [A in keyof Api]: { [O in keyof Api[A]]: Call<Api[A][O]> } }
+export type Client = { [A in keyof Api]: Calls<Api[A]> }
 
 export interface ClientOptions {
   /** Address of the API without a slash at its end, as in 'http://127.0.0.1:4200/api'. */

@@ -43,6 +43,7 @@ export const pathParams = {
   trainingId: CampaignId,
   assessmentId: CampaignId,
   uniqueId: Opaque,
+  name: Opaque,
   groupId: Opaque,
   token: Opaque,
   threatAreaCode: Opaque,

@@ -1,0 +1,33 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { counted } from '../../io/words.ts'
+import type { where as whereOptions } from './commands.ts'
+import { withControls } from './controls.ts'
+
+type Where = Values<typeof whereOptions>
+
+export async function showClock(context: Context, where: Where): Promise<FactsOutcome> {
+  const { now } = await withControls(context, where, (controls) => controls.clock.show())
+  return { kind: 'facts', document: { now }, lines: [now] }
+}
+
+/** Moves on, and says how many messages went out on the way. */
+export async function moveClock(context: Context, where: Where, time: string): Promise<FactsOutcome> {
+  const { before, now, messages } = await withControls(context, where, async (controls) => {
+    const before = await controls.clock.show()
+    const sent = await controls.outbox.list()
+    const { now } = await controls.clock.move(
+      /^p/i.test(time) ? { advance: time.toUpperCase() } : { to: time },
+    )
+    const { mails } = await controls.outbox.list()
+    return { before: before.now, now, messages: mails.length - sent.mails.length }
+  })
+  const tick = context.streams.output.paint.green('✓')
+  const went = messages === 0 ? 'No message went out' : `${counted(messages, 'message')} went out`
+  return {
+    kind: 'facts',
+    document: { before, now, messages },
+    lines: [`${tick} From ${before} to ${now}`, went],
+  }
+}

@@ -1,0 +1,188 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions } from '../../../test/heed.ts'
+import { controlsAddress } from './controls.ts'
+
+const world = {
+  id: 'demo',
+  path: '/w/demo',
+  address: 'http://127.0.0.1:4200/w/demo/',
+  scenario: 'sso',
+  seed: 7,
+  now: '2026-02-02T09:00:00.000Z',
+}
+const mail = {
+  id: 12,
+  to: 'anna@example.com',
+  kind: 'lesson',
+  subject: 'Passwords\u001b[31m',
+  sent: '2026-02-02T09:00:00.000Z',
+  links: ['http://127.0.0.1:4200/go'],
+  text: 'Hello Anna\nGo on',
+  html: '<p>Hello Anna</p>',
+}
+const fault = { operation: 'lists.create', status: 503, seen: 4, hits: 2 }
+
+/** What is answered to a call, and what was asked. */
+let answers: Record<string, [status: number, body: unknown]>
+let asked: { call: string; body: unknown; key: string | undefined }[]
+let address = ''
+
+const server = createServer(async (request, response) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const call = `${request.method} ${request.url}`
+  const text = Buffer.concat(parts).toString()
+  asked.push({ call, body: text ? JSON.parse(text) : undefined, key: request.headers.authorization })
+  const [status, body] = answers[call] ?? [404, { message: `There is no control ${call}` }]
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+})
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((done) => server.close(done)))
+beforeEach(() => {
+  asked = []
+  answers = {}
+})
+
+const mock = async (line: string, options: RunOptions = {}) =>
+  heed(['mock', ...line.split(' ')], { ...options, env: { HEED_API: `${address}/api`, ...options.env } })
+const calls = () => asked.map(({ call }) => call)
+
+it.each([
+  [{}, undefined, 'http://127.0.0.1:4200/api', 'http://127.0.0.1:4200/_mock'],
+  [{}, undefined, 'http://127.0.0.1:4200/w/a/api', 'http://127.0.0.1:4200/w/a/_mock'],
+  [{ world: 'b' }, undefined, 'http://127.0.0.1:4200/w/a/api', 'http://127.0.0.1:4200/w/b/_mock'],
+  [{ world: 'default' }, undefined, 'http://127.0.0.1:4200/w/a/api', 'http://127.0.0.1:4200/_mock'],
+  [{ world: '../x' }, undefined, 'http://127.0.0.1:4200/api', 'http://127.0.0.1:4200/w/..%2Fx/_mock'],
+  [{}, 'http://demo.example.com/_mock', 'https://api.example.com/api', 'http://demo.example.com/_mock'],
+  [
+    { world: 'b' },
+    'http://demo.example.com/_mock/',
+    'https://a.example',
+    'http://demo.example.com/w/b/_mock',
+  ],
+  [{ controls: 'http://one.example/_mock' }, 'http://two.example/_mock', '', 'http://one.example/_mock'],
+])('finds the controls of %j with HEED_CONTROLS %s beside %s', (where, named, api, found) => {
+  expect(controlsAddress(where, named, api)).toBe(found)
+})
+
+it('makes a world with what is said alone, and says where it is', async () => {
+  answers['POST /_mock/worlds'] = [200, world]
+  const { code, output } = await mock('worlds make demo --scenario sso --seed 7')
+  expect(code).toBe(0)
+  expect(asked).toEqual([
+    { call: 'POST /_mock/worlds', body: { id: 'demo', scenario: 'sso', seed: 7 }, key: undefined },
+  ])
+  expect(output).toBe(
+    '✓ Made the world demo: sso, 2026-02-02T09:00:00.000Z\nhttp://127.0.0.1:4200/w/demo/\nIts API: http://127.0.0.1:4200/w/demo/api\n',
+  )
+})
+
+it('begins no world anew and ends none that is not confirmed, by its name', async () => {
+  answers['GET /_mock/health'] = [200, { ...world, status: 'ok' }]
+  const no = () => ({ answers: [false] })
+  const reset = await mock('worlds reset --seed 8', no())
+  expect([reset.code, reset.asked]).toEqual([2, ['Begin the world demo anew?']])
+  expect((await mock('worlds end demo', no())).asked).toEqual(['End the world demo?'])
+  answers['GET /_mock/snapshots'] = [200, { snapshots: [] }]
+  expect((await mock('snapshots delete full', no())).code).toBe(2)
+  expect(calls()).toEqual(['GET /_mock/health'])
+  answers['POST /_mock/reset'] = [200, { ...world, seed: 8 }]
+  expect((await mock('worlds reset --seed 8 --yes')).code).toBe(0)
+  expect(asked.at(-1)?.body).toEqual({ seed: 8 })
+})
+
+it('moves time by a duration or to a moment, and says how many messages went out', async () => {
+  answers['GET /_mock/clock'] = [200, { now: '2026-02-02T09:00:00.000Z' }]
+  answers['POST /_mock/clock'] = [200, { now: '2026-02-09T09:00:00.000Z' }]
+  answers['GET /_mock/outbox'] = [200, { mails: [mail] }]
+  const { output } = await mock('clock move p7d --json')
+  expect(JSON.parse(output)).toEqual({
+    before: '2026-02-02T09:00:00.000Z',
+    now: '2026-02-09T09:00:00.000Z',
+    messages: 0,
+  })
+  await mock('clock move 2026-02-09T09:00:00Z')
+  expect(asked.filter(({ call }) => call === 'POST /_mock/clock').map(({ body }) => body)).toEqual([
+    { advance: 'P7D' },
+    { to: '2026-02-09T09:00:00Z' },
+  ])
+})
+
+it('shows a message as text without signs that a terminal obeys, or its HTML as it is', async () => {
+  answers['GET /_mock/outbox'] = [200, { mails: [mail] }]
+  const { output } = await mock('outbox show 12')
+  expect(output).toBe(
+    '12 · 2026-02-02T09:00:00.000Z\nTo: anna@example.com\nPasswords�[31m\n\nHello Anna\nGo on\n',
+  )
+  expect((await mock('outbox show 12 --html')).output.trim()).toBe('<p>Hello Anna</p>')
+  const { code, error } = await mock('outbox show 13')
+  expect([code, error]).toEqual([1, expect.stringContaining('heed mock outbox list')])
+})
+
+it('waits for a message, and ends with 8 where none comes', async () => {
+  const call = 'GET /_mock/outbox/next?to=anna%40example.com&after=3&timeout=5'
+  answers[call] = [200, mail]
+  const came = await mock('outbox wait --to anna@example.com --after 3 --wait 5 --json')
+  expect(JSON.parse(came.output)).toMatchObject({ id: 12, channel: 'email', text: 'Hello Anna\nGo on' })
+  answers[call] = [404, { message: 'No mail' }]
+  const none = await mock('outbox wait --to anna@example.com --after 3 --wait 5')
+  expect([none.code, none.error]).toEqual([8, expect.stringContaining('within 5 seconds')])
+})
+
+it('sets a step that is typed, or those of a file, beside what goes wrong already', async () => {
+  answers['GET /_mock/faults'] = [200, { seed: 1, steps: [fault] }]
+  answers['POST /_mock/faults'] = [200, { seed: 1, steps: [fault, { latency: 800, seen: 0, hits: 0 }] }]
+  const { output } = await mock('faults set --latency 800 --method post --add --json')
+  expect(asked.at(-1)?.body).toEqual({
+    steps: [
+      { operation: 'lists.create', status: 503 },
+      { latency: 800, method: 'POST' },
+    ],
+  })
+  expect(JSON.parse(output)[1]).toEqual({ place: 2, step: '{"latency":800}', seen: 0, hits: 0 })
+  await mock('faults set --file - --seed 3', { input: '{"steps":[{"cut":true}]}' })
+  expect(asked.at(-1)?.body).toEqual({ steps: [{ cut: true }], seed: 3 })
+  for (const line of ['faults set', 'faults set --add', 'faults set --file - --status 500']) {
+    expect([line, (await mock(line, { input: '[]' })).code]).toEqual([line, 2])
+  }
+})
+
+it('tells a wrong step by its field, as the server does', async () => {
+  const message = 'There is no operation "lists.make"'
+  answers['POST /_mock/faults'] = [400, { errors: [{ field: 'steps.0.operation', message }] }]
+  const { code, error } = await mock('faults set --operation lists.make --status 500')
+  expect(code).toBe(2)
+  expect(error).toContain(`steps.0.operation: ${message}`)
+})
+
+it('writes a snapshot into a file that it loads again, and refuses what is none', async () => {
+  const file = `${await newFolder()}/world.json`
+  const document = { base: { scenario: 'sso' }, changes: [{ á: '＝1' }] }
+  answers['GET /_mock/snapshots/full'] = [200, document]
+  answers['PUT /_mock/snapshots/again'] = [200, { name: 'again' }]
+  expect((await mock(`snapshots save full --out ${file}`)).code).toBe(0)
+  expect((await mock(`snapshots load again ${file}`)).code).toBe(0)
+  expect(asked.at(-1)?.body).toEqual(document)
+  expect((await mock('snapshots load again -', { input: '{"base":1}' })).code).toBe(2)
+  expect((await mock(`snapshots save full --out ${file}`)).code).toBe(2)
+})
+
+it('hands the key of the desk over, says how to name it, and where there are no controls', async () => {
+  answers['GET /_mock/clock'] = [200, { now: '2026-02-02T09:00:00.000Z' }]
+  await mock('clock show', { env: { HEED_DESK_KEY: 'the-key' } })
+  expect(asked.at(-1)?.key).toBe('Bearer the-key')
+  answers['GET /_mock/clock'] = [401, { error: { code: 'unauthorized', description: 'The controls ask' } }]
+  const refused = await mock('clock show')
+  expect([refused.code, refused.error]).toEqual([4, expect.stringContaining('HEED_DESK_KEY')])
+  answers['GET /_mock/clock'] = [404, {}]
+  const none = await mock('clock show')
+  expect([none.code, none.error]).toEqual([1, expect.stringContaining('no controls of a mock server at')])
+  const gone = await mock('clock show --controls http://127.0.0.1:9')
+  expect([gone.code, gone.error]).toEqual([5, expect.stringContaining('reach http://127.0.0.1:9/_mock')])
+})

@@ -1,0 +1,71 @@
+import type { Controls } from '@heed/contracts/controls'
+import type { Context } from '../../command/context.ts'
+import { apiAddress } from '../../command/settings.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { explain, isApiError } from '../../io/explain.ts'
+
+export interface Where {
+  world?: string | undefined
+  controls?: string | undefined
+}
+
+/** The world that lies beside the others at no path of its own. */
+const defaultWorld = 'default'
+const worldPath = /\/w\/[^/]+$/
+
+/** Where the controls of a world are, without a slash at the end: what is named, else beside the API. */
+export function controlsAddress({ world, controls }: Where, named: string | undefined, api: string): string {
+  const given = controls ?? (named || undefined)
+  const site = given === undefined ? api.replace(/\/api$/, '') : apiAddress(given).replace(/\/_mock$/, '')
+  if (world === undefined) return `${site}/_mock`
+  const server = site.replace(worldPath, '')
+  return world === defaultWorld ? `${server}/_mock` : `${server}/w/${encodeURIComponent(world)}/_mock`
+}
+
+/** Asks the controls of the world that is meant; what is refused is said in words of a terminal. */
+export async function withControls<T>(
+  context: Context,
+  where: Where,
+  ask: (controls: Controls) => Promise<T>,
+): Promise<T> {
+  const { api } = await context.settings()
+  const address = controlsAddress(where, context.env.HEED_CONTROLS, api)
+  const controls = await context.controls(address, context.env.HEED_DESK_KEY || undefined)
+  try {
+    return await ask(controls)
+  } catch (error) {
+    throw refusal(error, address)
+  }
+}
+
+function refusal(error: unknown, address: string): unknown {
+  if (!isApiError(error)) return error
+  const { kind, message, fields = {}, status } = error
+  if (kind === 'network') {
+    const { message, code } = explain(error, address)
+    return new Stop(
+      message,
+      code,
+      'Check the address (--controls, or --api) and that the mock server runs there.',
+    )
+  }
+  if (kind === 'unauthorized') {
+    return new Stop(
+      `The controls at ${address} ask for a key.`,
+      exitCodes.notAllowed,
+      'Set HEED_DESK_KEY to the one that the server printed when it started.',
+    )
+  }
+  // A platform, or any other web server, has none: what it answers says nothing of worlds.
+  if (kind === 'contract' || (kind === 'notFound' && message.endsWith(` ${status}`))) {
+    return new Stop(
+      `There are no controls of a mock server at ${address}`,
+      exitCodes.failed,
+      'Name them: --controls <url>, as in --controls http://127.0.0.1:4200/_mock',
+    )
+  }
+  const lines = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`)
+  if (kind === 'validation')
+    return new Stop(lines.length > 0 ? 'It was refused.' : message, exitCodes.usage, ...lines)
+  return kind === 'notFound' || kind === 'conflict' ? new Stop(message, exitCodes.failed) : error
+}

@@ -1,0 +1,81 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { heed, newFolder } from './program.ts'
+import { newWorld } from './world.ts'
+
+const read = <T>(output: string): T => JSON.parse(output) as T
+
+it('works with worlds, time, messages, faults and snapshots of a real mock server', async () => {
+  const world = await newWorld()
+  const folder = await newFolder()
+  const admin = {
+    ...(await world.as('admin')),
+    XDG_CONFIG_HOME: folder,
+    HEED_COMPANY: String(companyIds.direct),
+  }
+  const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
+  const mock = async (line: string, on: Record<string, string> = env) => {
+    const { code, output, error } = await heed(['mock', ...line.split(' '), '--json'], { env: on })
+    expect([line, code, error]).toEqual([line, 0, ''])
+    return output
+  }
+
+  const scenarios = read<{ name: string; shows: string }[]>(await mock('scenarios list'))
+  expect(scenarios.map(({ name }) => name)).toContain('trial-active')
+  const list = async () =>
+    read<{ name: string }[]>((await heed(['lists', 'list', '--json'], { env: admin })).output).map(
+      ({ name }) => name,
+    )
+  const before = await list()
+  expect(before.length).toBeGreaterThan(0)
+
+  await mock('snapshots keep before')
+  expect((await heed(['lists', 'create', 'Only for now'], { env: admin })).code).toBe(0)
+  expect(await list()).toContain('Only for now')
+  const file = `${folder}/before.json`
+  await mock(`snapshots save before --out ${file}`)
+
+  // Another world goes on from the file, with the same lists; this one goes back and has them too.
+  const other = read<{ id: string; address: string }>(await mock('worlds make --scenario empty'))
+  const there = { HEED_API: `${other.address}api`, XDG_CONFIG_HOME: folder }
+  await mock(`snapshots load came ${file}`, there)
+  await mock('snapshots restore came', there)
+  await mock('snapshots restore before')
+  expect(await list()).toEqual(before)
+  const [one, two] = await Promise.all(
+    [env, there].map(async (on) => read<{ now: string }>(await mock('clock show', on)).now),
+  )
+  expect(two).toBe(one)
+
+  const moved = read<{ before: string; now: string; messages: number }>(await mock('clock move P1D'))
+  expect(Date.parse(moved.now) - Date.parse(moved.before)).toBe(86_400_000)
+  const { mails } = await world.control<{ mails: { id: number; to: string; subject: string }[] }>('outbox')
+  const sent = read<{ id: number; to: string; subject: string }[]>(await mock('outbox list'))
+  expect(sent.map(({ id, to, subject }) => ({ id, to, subject }))).toEqual(
+    mails.map(({ id, to, subject }) => ({ id, to, subject })),
+  )
+
+  const to = managerEmail('admin')
+  const waiting = heed(
+    ['mock', 'outbox', 'wait', '--to', to, '--after', String(sent.at(-1)?.id ?? 0), '--json'],
+    { env },
+  )
+  expect((await heed(['api', 'auth.managerSignin', '--email', to], { env })).code).toBe(0)
+  const came = await waiting
+  expect([came.code, came.error]).toEqual([0, ''])
+  expect(read<{ to: string; links: string[] }>(came.output)).toMatchObject({ to, kind: 'signin' })
+
+  await mock('faults set --operation lists.list --status 500 --count 1')
+  expect((await heed(['lists', 'list'], { env: admin })).code).not.toBe(0)
+  expect(read<{ hits: number }[]>(await mock('faults list'))).toMatchObject([{ seen: 1, hits: 1 }])
+  expect((await heed(['lists', 'list'], { env: admin })).code).toBe(0)
+  expect(read(await mock('faults clear'))).toEqual({ cleared: 1 })
+
+  const wrong = await heed(['mock', 'faults', 'set', '--operation', 'lists.make', '--status', '500'], { env })
+  expect([wrong.code, wrong.error]).toEqual([
+    2,
+    expect.stringContaining('steps.0.operation: There is no operation'),
+  ])
+  await mock(`worlds end ${other.id} --yes`)
+  expect(read<{ id: string }[]>(await mock('worlds list')).map(({ id }) => id)).not.toContain(other.id)
+})
