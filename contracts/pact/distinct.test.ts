@@ -47,6 +47,24 @@ it('one consumer pins an interaction once, whatever it is called and wherever it
   expect(existsSync(empty)).toBe(false)
 })
 
+it('what differs in an example alone repeats it; another letter that is asked for does not', () => {
+  const listed = (name: string, count: number) => ({
+    ...named(`lists.list: ${name} ${count}`),
+    response: {
+      status: 200,
+      body: { lists: [{ name, count }] },
+      matchingRules: { body: { '$.lists': { matchers: [{ match: 'type', min: 1 }] } } },
+    },
+  })
+  const exact = (name: string) => {
+    const { response, ...rest } = listed(name, 1)
+    const matchingRules = { body: { '$.lists[*].count': { matchers: [{ match: 'integer' }] } } }
+    return { ...rest, description: `lists.list: exactly ${name}`, response: { ...response, matchingRules } }
+  }
+  const all = [listed('Finance', 1), listed('Sales', 2), exact('Finance'), exact('Sales')]
+  expect(keepDistinct([pact('examples.json', 'heed-cli', ...all)])).toEqual({ kept: 3, repeated: 1 })
+})
+
 it('the pacts that are kept repeat nothing', () => {
   const copies = pactFiles(join(import.meta.dirname, '..', 'pacts')).map((file, at) => {
     const copy = join(folder, `${at}.json`)

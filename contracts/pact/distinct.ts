@@ -3,6 +3,7 @@ import { isMadeByName } from './again.ts'
 
 interface Interaction {
   description: string
+  response?: { body?: unknown; matchingRules?: { body?: Record<string, unknown> } }
 }
 interface Written {
   consumer: { name: string }
@@ -15,9 +16,37 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** All that an interaction asks of the platform: everything but what it is called. */
-const sense = (consumer: string, interaction: Interaction): string =>
-  JSON.stringify({ ...interaction, description: isMadeByName(interaction) }, inOrder) + consumer
+/** A place as '$.lists[0].name' is one of a rule for '$.lists[*].name', and of one for all that stands below '$.lists'. */
+function placesOf(rules: readonly string[]): (place: string) => boolean {
+  const patterns = rules.map((rule) =>
+    rule
+      .split('[*]')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('\\[\\d+\\]'),
+  )
+  const all = new RegExp(`^(${patterns.join('|')})(?=[.[]|$)`)
+  return (place) => patterns.length > 0 && all.test(place)
+}
+
+/** A body without the values for which others may stand: they are examples. */
+function withoutExamples(value: unknown, isExample: (place: string) => boolean, place = '$'): unknown {
+  if (Array.isArray(value)) return value.map((one, at) => withoutExamples(one, isExample, `${place}[${at}]`))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, withoutExamples(one, isExample, `${place}.${key}`)]),
+    )
+  }
+  return isExample(place) ? typeof value : value
+}
+
+/** All that an interaction asks of the platform: everything but what it is called, and its examples. */
+function sense(consumer: string, interaction: Interaction): string {
+  const { response = {} } = interaction
+  const isExample = placesOf(Object.keys(response.matchingRules?.body ?? {}))
+  const asked = { ...response, body: withoutExamples(response.body, isExample) }
+  const description = isMadeByName(interaction)
+  return JSON.stringify({ ...interaction, description, response: asked }, inOrder) + consumer
+}
 
 /**
  * Pact files without what repeats another interaction of the same consumer: many stories begin with the same calls, and

@@ -1,25 +1,42 @@
 import { string } from './matchers.ts'
 
-/** The letters themselves, or a text for which any other may stand. */
-type Text = string | ReturnType<typeof string>
+/** Sentences of the specification: every platform answers with these letters. */
+const specified: ReadonlySet<string> = new Set([
+  'Assessment not found :(',
+  'Employees limit reached.',
+  'Max value must be higher than min value.',
+  'No Report was generated',
+  'No data to display.',
+  'Please enter your work email',
+  'The link you tried to sign in with is not valid.',
+  'There is no content to display',
+  'This report does not exist',
+  'Training program not found :(',
+  'Unable to deactivate subscription',
+  'You already have a company with this name',
+  'You need to enter some information to save',
+])
 
-/** The envelope of a refusal with any text, or with exactly the one that a screen shows as it is (ENDPOINTS 1.3). */
-export const refusalOf = (description: Text = string('No')) => ({
-  error: { code: string('refused'), description },
+/** A sentence of the specification to the letter; any other is an example, for which another platform has its own. */
+const said = (text: string) => (specified.has(text) ? text : string(text))
+
+/** The envelope of a refusal (ENDPOINTS 1.3). */
+export const refusalOf = (description = 'No') => ({
+  error: { code: string('refused'), description: said(description) },
 })
-const structured = (status: number, description?: Text) => ({ status, body: refusalOf(description) })
+const structured = (status: number, description?: string) => ({ status, body: refusalOf(description) })
 
-/** Answers that refuse a call, one per kind of failure; hand in a text only where the client relies on its letters. */
+/** Answers that refuse a call, one per kind of failure; hand in a text where what the client shows is looked at. */
 export const refused = {
   /** 400: one message per field, in the order of the form. */
   invalid: (fields: Readonly<Record<string, string>>) => ({
     status: 400,
-    body: { errors: Object.entries(fields).map(([field, message]) => ({ field, message })) },
+    body: { errors: Object.entries(fields).map(([field, message]) => ({ field, message: said(message) })) },
   }),
-  unauthorized: (description?: Text) => structured(401, description),
-  forbidden: (description?: Text) => structured(403, description),
-  notFound: (description?: Text) => structured(404, description),
-  conflict: (description?: Text) => structured(409, description),
+  unauthorized: (description?: string) => structured(401, description),
+  forbidden: (description?: string) => structured(403, description),
+  notFound: (description?: string) => structured(404, description),
+  conflict: (description?: string) => structured(409, description),
   /** What 'the server fails' answers with the same parameters; `retryAfter` in seconds. */
   failing: (status: number, message: string, retryAfter?: number) => ({
     status,

@@ -11,6 +11,7 @@ import { usedWords, wordLists } from './words/words.ts'
 const written = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'openapi.json'), 'utf8'))
 
 interface Shown {
+  description?: string
   content?: Record<string, { example?: unknown }>
 }
 interface Operation {
@@ -48,6 +49,12 @@ describe('openapi.json', () => {
     expect(open.length).toBeGreaterThan(0)
   })
 
+  it('says of every call that is open to everybody how often a minute it is taken', () => {
+    const paced = printed.filter(({ responses }) => /within a minute/.test(responses[429]?.description ?? ''))
+    expect(paced.map((item) => item['x-who'])).toEqual(paced.map(() => 'public'))
+    expect(paced).toHaveLength(printed.filter((item) => item['x-who'] === 'public').length)
+  })
+
   it('has a target for every reference', () => {
     const missing = [...JSON.stringify(written).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].filter(
       ([, kind = '', name = '']) => written.components[kind]?.[name] === undefined,
@@ -55,11 +62,17 @@ describe('openapi.json', () => {
     expect(missing.map(([whole]) => whole)).toEqual([])
   })
 
+  it('is read by a linter that finds what is broken', async () => {
+    const [path = '', item] = Object.entries(written.paths)[0] ?? []
+    const harmed = { ...written, paths: { ...written.paths, [`${path}/{nobody}/{twice}`]: item } }
+    const problems = await recommended(harmed)
+    const rules = new Set(problems.map((one) => one.split(' ')[0]))
+    expect(rules).toContain('operation-operationId-unique')
+    expect(rules).toContain('path-parameters-defined')
+  })
+
   it('breaks no recommended rule of a linter, but where the addresses are as they are specified', async () => {
-    const config = await createConfig({ extends: ['recommended'] })
-    const problems = await lintFromString({ source: JSON.stringify(written), config })
-    const broken = problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)
-    expect(new Set(broken)).toEqual(
+    expect(new Set(await recommended(written))).toEqual(
       new Set([
         // Keys of subjects are numbers, which 'scorm' is none of.
         'no-ambiguous-paths #/paths/~1companies~1{companyId}~1subjects~1{subjectId}~1notes',
@@ -108,6 +121,13 @@ describe('openapi.json', () => {
     expect(unnamed.map(({ operation, status }) => `${operation} ${status}`)).toEqual([])
   })
 })
+
+/** What Redocly's recommended rules find in a document, each with its place. */
+async function recommended(document: object): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  return problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)
+}
 
 type Described = { description?: string }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, hasCsv, type Media } from '../src/index.ts'
+import { callsAMinute, type Endpoint, hasCsv, type Media, tooManyFromAddress } from '../src/index.ts'
 import type { Example } from './examples.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
@@ -29,7 +29,7 @@ const defaults = {
   415: ['UnknownType', 'The type of the body names none', ServerFailure],
   429: [
     'TooMany',
-    'Too many calls at once; Retry-After says in how many seconds to ask again',
+    'What stands before the platform lets no more calls through; Retry-After says for how many seconds',
     ServerFailure,
   ],
   '5XX': ['ServerFailure', 'The server failed', ServerFailure],
@@ -54,6 +54,23 @@ function failuresOf({ who, body, query, path, file, companyIn }: Endpoint): Stat
 const envelopeOf = (status: string, pinned: unknown): keyof typeof envelopes => {
   if (status === '400') return 'Invalid'
   return ServerFailure.safeParse(pinned).success ? 'ServerFailure' : 'Refusal'
+}
+
+/** Whoever needs no token is counted; what a gateway before the platform does is said of every other call. */
+function tooManyOf(endpoint: Endpoint): Json {
+  const most = callsAMinute(endpoint)
+  if (most === undefined) return {}
+  const description = `More than ${most} calls of this kind within a minute from one address`
+  const retryAfter = { description: 'Seconds until the next call is taken', schema: { type: 'integer' } }
+  return {
+    429: {
+      description,
+      headers: { 'Retry-After': retryAfter },
+      content: json(ref('schemas', 'Refusal'), {
+        error: { code: 'too_many_calls', description: tooManyFromAddress(42) },
+      }),
+    },
+  }
 }
 
 export function responsesOf(
@@ -83,6 +100,7 @@ export function responsesOf(
     ...Object.fromEntries(
       failuresOf(endpoint).map((status) => [status, ref('responses', defaults[status][0])]),
     ),
+    ...tooManyOf(endpoint),
     ...Object.fromEntries(described),
   }
 }

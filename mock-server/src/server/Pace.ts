@@ -1,18 +1,6 @@
-import type { Endpoint } from '@heed/contracts'
-
 const minute = 60_000
 /** Machines that are counted at most; those whose minute is over are forgotten first. */
 const mostCounted = 10_000
-
-/** Whoever may call without a token calls so often a minute, from one address: what sends mails or lets in, and the rest (U-6). */
-const letIn = 60
-const others = 600
-
-/** Calls a minute that one address has without a token; undefined where there is no limit. */
-export function callsAMinute({ who, path }: Pick<Endpoint, 'who' | 'path'>): number | undefined {
-  if (who !== 'public') return undefined
-  return /^\/(auth|trial|freemium)\b/.test(path) ? letIn : others
-}
 
 /** How often something was done within a minute. */
 export class Pace {

@@ -1,4 +1,12 @@
-import { type Endpoint, fromWire, mediaOf, notByKey, notPermitted } from '@heed/contracts'
+import {
+  callsAMinute,
+  type Endpoint,
+  fromWire,
+  mediaOf,
+  notByKey,
+  notPermitted,
+  tooManyFromAddress,
+} from '@heed/contracts'
 import type { Caller, Reach, ServedFile } from '../calls/handler.ts'
 import {
   forbidden,
@@ -22,7 +30,6 @@ import { findCaller } from './findCaller.ts'
 import type { Action, SentCall } from './History.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { type Match, matchOperation, methodsAt } from './matchOperation.ts'
-import { callsAMinute } from './Pace.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
 import { type Worlds, worldId } from './Worlds.ts'
 
@@ -131,8 +138,7 @@ function secondsToWait(
   return pace.wait(`${id} ${operation} ${clientIp}`, most)
 }
 
-const tooMany = (seconds: number) =>
-  tooManyCalls(`Too many calls from this address; the next one in ${String(seconds)} seconds`)
+const tooMany = (seconds: number) => tooManyCalls(tooManyFromAddress(seconds))
 
 /** Who stands in the journal for a call. */
 const signatureOf = (caller: Caller | undefined): Pick<Action, 'who' | 'impersonator'> => ({

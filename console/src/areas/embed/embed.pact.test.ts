@@ -66,7 +66,7 @@ pinCompany([
     pin: 'ppv.getStatus: the videos of who has no package',
     as: 'viewer',
     request: 'GET /companies/101/ppv/status',
-    fails: refused.forbidden(string(noAccess)),
+    fails: refused.forbidden(noAccess),
     do: status,
     reads: { error: noAccess },
   },
@@ -92,7 +92,7 @@ pinCompany([
     given,
     request: 'POST /companies/101/ppv/toggle',
     body: { subject_id: 101, enabled: false },
-    fails: refused.forbidden(string('You may not do that')),
+    fails: refused.forbidden('You may not do that'),
     do: (company) => company.client.ppv.toggle({ companyId: 101, subject_id: 101, enabled: false }),
   },
   {
@@ -106,7 +106,7 @@ pinCompany([
   {
     pin: 'ppv.getLog: the log of who has no package',
     request: log,
-    fails: refused.forbidden(string(noAccess)),
+    fails: refused.forbidden(noAccess),
     do: usage,
     reads: { error: noAccess },
   },

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { exampleToken, instant, integer, refused, string } from '@heed/contracts/pact'
+import { exampleToken, instant, integer, refused } from '@heed/contracts/pact'
 import type { Row } from '@heed/contracts/pact/pins'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect } from 'vitest'
@@ -146,7 +146,7 @@ pinCompany([
     as: 'viewer',
     request: `POST ${all}`,
     body: { ...body, generate: false },
-    fails: refused.forbidden(string('You do not have permission to do this')),
+    fails: refused.forbidden('You do not have permission to do this'),
     do: (company) => reports(company).create({ ...body, generate: false }),
   },
   {
@@ -178,7 +178,7 @@ pinCompany([
     as: 'viewer',
     given: given('succeeded'),
     request: `DELETE ${one}`,
-    fails: refused.forbidden(string('You do not have permission to do this')),
+    fails: refused.forbidden('You do not have permission to do this'),
     do: (company) => reports(company).remove(reportId),
   },
   {

@@ -49,7 +49,7 @@ pinCompany([
     pin: 'questions.get: a scenario that is not there',
     as: 'viewer',
     request: 'GET /companies/101/questions/9',
-    fails: refused.notFound(string('There is no such scenario')),
+    fails: refused.notFound('There is no such scenario'),
     do: seen(9),
     reads: { error: 'There is no such scenario', languages: [] },
   },

@@ -101,7 +101,7 @@ pinCompany([
     pin: 'subjects.get: a subject in a language that is not there',
     as: 'viewer',
     request: 'GET /companies/101/subjects/99?lang=is',
-    fails: refused.notFound(string('There is no such subject')),
+    fails: refused.notFound('There is no such subject'),
     do: after(load, 99),
     reads: { subject: { failure: { kind: 'notFound' } } },
   },
@@ -126,7 +126,7 @@ pinCompany([
     pin: 'subjects.getScormInfo: a package to look at that is not there',
     as: 'viewer',
     request: 'GET /companies/101/subjects/scormInfo?subjectId=99&lang=is&preview=1',
-    fails: refused.notFound(string('There is no such subject')),
+    fails: refused.notFound('There is no such subject'),
     do: after(open, 99),
     reads: { opened: { error: 'There is no such subject' } },
   },
@@ -151,7 +151,7 @@ pinCompany([
     pin: 'subjects.saveNote: another wording of a note that is gone',
     request: `POST ${notes}`,
     body: { id: 6, content: 'Ask Björn.' },
-    fails: refused.notFound(string('There is no such note')),
+    fails: refused.notFound('There is no such note'),
     do: after((store) => store.saveNote('Ask Björn.', 6)),
   },
   {
@@ -166,7 +166,7 @@ pinCompany([
     as: 'viewer',
     request: `POST ${notes}`,
     body: { content: 'Ask Björn.' },
-    fails: refused.forbidden(string('Only admins may do this')),
+    fails: refused.forbidden('Only admins may do this'),
     do: after((store) => store.saveNote('Ask Björn.')),
   },
   {
@@ -180,7 +180,7 @@ pinCompany([
   {
     pin: 'subjects.deleteNote: a note to delete that is gone',
     request: `DELETE ${notes}/6`,
-    fails: refused.notFound(string('There is no such note')),
+    fails: refused.notFound('There is no such note'),
     do: after((store) => store.deleteNote(6)),
   },
 ])

@@ -58,7 +58,7 @@ pinPeople([
     as: 'helper',
     request: 'POST /companies/101/lists',
     body: accounting,
-    fails: refused.forbidden(string('You may not do that')),
+    fails: refused.forbidden('You may not do that'),
     do: ({ lists }) => lists.create('Accounting'),
   },
   {
@@ -73,7 +73,7 @@ pinPeople([
     pin: 'lists.update: a rename to a name that is taken',
     request: 'PUT /companies/101/lists/11',
     body: { active: 1, name: 'Sales' },
-    fails: refused.conflict(string('There is already a list named "Sales"')),
+    fails: refused.conflict('There is already a list named "Sales"'),
     do: ({ lists }) => lists.rename(11, 'Sales'),
   },
   {
@@ -116,7 +116,7 @@ pinCompany([
     pin: 'lists.get: a list that is not there',
     as: 'viewer',
     request: 'GET /companies/101/lists/99',
-    fails: refused.notFound(string('There is no such list')),
+    fails: refused.notFound('There is no such list'),
     do: loaded(99),
     reads: { error: 'There is no such list' },
   },

@@ -67,7 +67,7 @@ pinAccount([
     pin: 'partners.getCompany: a customer that is not there',
     as,
     request: 'GET /partners/7/companies/999',
-    fails: refused.notFound(string('There is no such company')),
+    fails: refused.notFound('There is no such company'),
     do: (account) => account.of(ShownCompany).of(999).current(),
   },
   {

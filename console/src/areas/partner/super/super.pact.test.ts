@@ -88,7 +88,7 @@ pinRoot([
     as,
     request: 'POST /system/impersonate/pact-super',
     body: {},
-    fails: refused.forbidden(string('Nobody acts as a person of the super level')),
+    fails: refused.forbidden('Nobody acts as a person of the super level'),
     do: ({ client }) => client.system.impersonate({ userId: 'pact-super' }),
   },
 ])

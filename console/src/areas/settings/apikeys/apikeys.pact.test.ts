@@ -35,7 +35,7 @@ pinCompany([
     pin: 'apikeys.list: keys that a viewer asks for',
     as: 'viewer',
     request: `GET ${path}`,
-    fails: refused.forbidden(string('You do not have permission to do this')),
+    fails: refused.forbidden('You do not have permission to do this'),
     do: (company) => store(company).list.load(),
     reads: (company) => expect(store(company).list.error).toBe('You do not have permission to do this'),
   },

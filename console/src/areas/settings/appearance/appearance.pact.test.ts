@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refused, regex, string } from '@heed/contracts/pact'
+import { refused, regex } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { nordurljos } from '../../../../test/pactExamples.ts'
 import { pinCompany } from '../../../../test/pins.ts'
@@ -36,7 +36,7 @@ pinCompany([
     as: 'viewer',
     request: 'PUT /companies/101',
     body: { color_main: '#1d8a5a' },
-    fails: refused.forbidden(string('You do not have permission to do this')),
+    fails: refused.forbidden('You do not have permission to do this'),
     do: save({ color: '#1d8a5a' }),
   },
   {

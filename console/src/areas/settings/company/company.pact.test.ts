@@ -69,7 +69,7 @@ pinCompany([
     as: 'viewer',
     request: settings,
     body: { 'ui.certificates_enabled': '1' },
-    fails: refused.forbidden(string('You do not have permission to do this')),
+    fails: refused.forbidden('You do not have permission to do this'),
     do: (company) => store(company).switch('ui.certificates_enabled', true),
   },
   {

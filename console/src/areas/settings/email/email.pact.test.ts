@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refused, string } from '@heed/contracts/pact'
+import { refused } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
@@ -36,7 +36,7 @@ pinCompany([
     as: 'viewer',
     request: 'PUT /companies/101/settings',
     body: written,
-    fails: refused.forbidden(string('You do not have permission to do this')),
+    fails: refused.forbidden('You do not have permission to do this'),
     do: save,
   },
 ])

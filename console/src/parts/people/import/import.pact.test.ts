@@ -134,7 +134,7 @@ pinPeople([
     ...named('a preview from a viewer', batch(true)),
     as: 'viewer',
     beside: [{ ...lists('a preview from a viewer'), as: 'viewer' }],
-    fails: refused.forbidden(string('You may not do that')),
+    fails: refused.forbidden('You may not do that'),
     do: previewed,
     reads: { failure: { step: 'previewing', message: expect.any(String) } },
   },

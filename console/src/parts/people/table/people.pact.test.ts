@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, refused } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { anyEmployee } from '../testing/pactShapes.ts'
@@ -47,7 +47,7 @@ pinPeople([
     pin: 'employees.list: a page with an expired token',
     given: { 'the token has expired': true },
     request: page,
-    fails: refused.unauthorized(string('Please sign in again')),
+    fails: refused.unauthorized('Please sign in again'),
     do: load,
     reads: cannotBeShown,
   },
@@ -92,7 +92,7 @@ pinPeople([
     as: 'viewer',
     request: 'POST /companies/101/users/addUsersToList',
     body: { targetListId: 11, emails: two.checked },
-    fails: refused.forbidden(string('You may not do that')),
+    fails: refused.forbidden('You may not do that'),
     do: addTwo,
   },
 ])
