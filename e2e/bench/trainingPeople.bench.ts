@@ -40,7 +40,7 @@ async function longestTask(browser: Browser, product: Product): Promise<number> 
   const wizard = await new TrainingWizard(page).isAt('Goal')
   await wizard.pick('A first taste')
   await wizard.goOn('Content', 'Employees')
-  const everybody = page.getByRole('button', { name: /^Everybody: choose all/ })
+  const everybody = page.getByRole('button', { name: /^Choose all/ })
   await everybody.waitFor()
   const blocks = await page.evaluateHandle(() => {
     const durations = [0]

@@ -60,7 +60,7 @@ function recorded(world: World, training: TrainingRow): Recorded {
     starts.set(employeeId, viewed !== null && (known === null || viewed < known) ? viewed : known)
   }
   if (training.status === campaignStatus.draft) {
-    for (const { id } of peopleOnLists(world, training)) starts.set(id, null)
+    for (const { id } of peopleOnLists(world, training)) starts.set(id, starts.get(id) ?? null)
   }
   return {
     people: [...starts].map(([employeeId, started]) => ({ employeeId, started })),

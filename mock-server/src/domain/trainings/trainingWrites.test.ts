@@ -197,6 +197,8 @@ describe('a training that runs', () => {
     expect(call(world, 'trainings.pause', active, admin).automation?.status).toBe(-1)
     const after = get(active.trainingId)
     expect([after.score, after.totalForView]).toEqual([before.score, before.totalForView])
+    expect(before.opened).toBeGreaterThan(0)
+    expect([after.opened, after.viewed]).toEqual([before.opened, before.viewed])
     expect(after.total).toBeLessThan(before.total)
     expect(
       world.campaigns.lessonVisits.find(({ trainingId }) => String(trainingId) === active.trainingId),

@@ -1,4 +1,4 @@
-import { type Assessment, isAnonymous } from '@heed/contracts'
+import { type Assessment, campaignStatus, isAnonymous } from '@heed/contracts'
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined'
 import Flag from '@mui/icons-material/OutlinedFlag'
 import Person from '@mui/icons-material/PersonOutlined'
@@ -46,9 +46,11 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
 }
 
 /** How many are asked, and the way to them where they are told apart. */
-const Asked = observer(function Asked({ assessment: { id, usersTotal } }: Pick<Props, 'assessment'>) {
+const Asked = observer(function Asked({ assessment }: Pick<Props, 'assessment'>) {
+  const { id, usersTotal, status } = assessment
   const { t } = useTranslation()
-  const text = t('assessment.asked', { count: usersTotal })
+  const isToCome = status === campaignStatus.draft || status === campaignStatus.scheduled
+  const text = t(isToCome ? 'assessment.toBeAsked' : 'assessment.asked', { count: usersTotal })
   if (isAnonymous(useCompany()) || usersTotal === 0) return text
   return (
     <AppLink to={paths.assessmentEmployees({ assessmentId: String(id) })} asText>

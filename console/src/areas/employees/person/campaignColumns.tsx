@@ -4,6 +4,7 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import type { Formats } from '../../../lib/formats.ts'
+import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
@@ -18,7 +19,7 @@ function campaignColumns<Row extends Campaign>(
   t: TFunction,
   icon: ReactElement,
   own: Columns<Row>,
-  scoreOf: (campaign: Row) => number | null,
+  score: (campaign: Row) => ReactElement,
 ): Columns<Row> {
   const col = columnsOf<Row>()
   return [
@@ -37,7 +38,7 @@ function campaignColumns<Row extends Campaign>(
     col.display({
       id: 'score',
       header: t('employees.score'),
-      cell: ({ row }) => <ScoreLabel score={scoreOf(row.original)} />,
+      cell: ({ row }) => score(row.original),
       meta: { priority: 1, width: 160, selfEvident: true },
     }),
   ]
@@ -59,7 +60,9 @@ export function trainingColumns(t: TFunction, formats: Formats) {
       meta: { priority: 2, align: 'right', width: 140 },
     }),
   ])
-  return campaignColumns(t, <SchoolOutlined />, own, ({ singleUserScore }) => singleUserScore)
+  return campaignColumns(t, <SchoolOutlined />, own, ({ singleUserScore }) => (
+    <DoneShare percent={singleUserScore} />
+  ))
 }
 
 export function assessmentColumns(t: TFunction, formats: Formats) {
@@ -76,5 +79,5 @@ export function assessmentColumns(t: TFunction, formats: Formats) {
       meta: { priority: 2, width: 150 },
     }),
   ])
-  return campaignColumns(t, <FactCheckOutlined />, own, ({ userScore }) => userScore)
+  return campaignColumns(t, <FactCheckOutlined />, own, ({ userScore }) => <ScoreLabel score={userScore} />)
 }

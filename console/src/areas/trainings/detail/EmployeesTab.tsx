@@ -13,6 +13,7 @@ import { useDirectLink } from '../../../app/useDirectLink.ts'
 import { downloadFrom } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { refusedBy } from '../../../ui/action.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -20,7 +21,6 @@ import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
-import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -74,7 +74,7 @@ const personColumns = (t: TFunction, formats: Formats) =>
     col.accessor('score', {
       header: t('training.score'),
       cell: ({ row: { original } }) => (
-        <ScoreLabel score={original.started === null ? null : original.score} />
+        <DoneShare percent={original.started === null ? null : original.score} />
       ),
       meta: { order: 'score', priority: 1, width: 156, selfEvident: true },
     }),

@@ -33,6 +33,14 @@ describe('the page of a training', () => {
     expect(screen.queryByText(/invited/)).toBeNull()
   })
 
+  it('says of a draft that was stopped how far it came, and that nothing more is sent', async () => {
+    const stopped = { status: campaignStatus.draft, subjectsSent: 2, totalSubjects: 4 }
+    await renderTraining({ server: aTrainingServer(stopped) })
+    expect(
+      await screen.findByText(/^This training was stopped after 2 of 4 lessons had gone out/),
+    ).toBeTruthy()
+  })
+
   it('says completion and attendance in the numbers of the lists', async () => {
     await renderTraining()
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })

@@ -1,4 +1,4 @@
-import { isAnonymous } from '@heed/contracts'
+import { campaignStatus, isAnonymous, type Training } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.t
 import { campaignKeyOf, isPackagedKey } from '../../../lib/pathId.ts'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { Beside, Stack } from '../../../ui/layout.ts'
 import { Dialogs } from './Dialogs.tsx'
@@ -35,9 +36,14 @@ export const TrainingPage = observer(function TrainingPage() {
   return <OneTraining key={key} training={shown.of(key)} back={back} missing={missing} />
 })
 
+/** A draft again, of which something went out before. */
+const isStopped = ({ status, subjectsSent }: Training): boolean =>
+  status === campaignStatus.draft && subjectsSent > 0
+
 type Props = { training: TrainingStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
 
 const OneTraining = observer(function OneTraining({ training, back, missing }: Props) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const anonymous = isAnonymous(useCompany())
   const { isAdmin } = useCampaignCaller()
@@ -83,6 +89,11 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
       menu={menu}
     >
       <Stack>
+        {value && isStopped(value) && (
+          <Banner tone="info">
+            {t('training.stoppedAfter', { n: value.subjectsSent, count: value.totalSubjects })}
+          </Banner>
+        )}
         {isPackaged ? (
           <PackagedFacts training={training} />
         ) : (

@@ -83,9 +83,13 @@ it('asks once for lists that are ticked one after the other', async () => {
 
 it('reaches everybody on a list at one click, and says how many are on none', async () => {
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Everybody: choose all 3 lists' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose all 3 lists' }))
   expect(await screen.findByText('146 people are reached')).toBeTruthy()
-  expect(screen.getByText('94 people of the company are on no list, and are not reached.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      '94 people of the company are on no list, and are not reached. Put them on one under Employees.',
+    ),
+  ).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Board' }))
   expect(screen.queryByText(/on no list/)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { type FormEvent, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/render.tsx'
 import { AddressBox, type AddressBoxProps } from './AddressBox.tsx'
 
@@ -28,6 +28,18 @@ test('leaving the field ends an address', async () => {
   await user.type(field(), 'asa@heed.example')
   await user.tab()
   expect(kept()).toBe('asa@heed.example')
+})
+
+test('Enter never sends the form around it, not even when all is taken already', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  const { user } = show(
+    <form onSubmit={onSubmit}>
+      <Box start={['asa@heed.example']} />
+      <button type="submit">Add</button>
+    </form>,
+  )
+  await user.type(field(), '{Enter}jon@heed.example{Enter}')
+  expect([kept(), onSubmit.mock.calls.length]).toEqual(['asa@heed.example jon@heed.example', 0])
 })
 
 test('many are pasted at once, each of them once', async () => {

@@ -23,7 +23,7 @@ export type AddressBoxProps = BoxTexts &
 
 /**
  * Mail addresses as chips. A comma, a semicolon, a blank, Enter and leaving the field end one; many are pasted at once.
- * Arrows reach the chips, Delete takes one away, Enter takes it back into the field to be mended.
+ * Arrows reach the chips, Delete takes one away, Enter takes it back into the field to be mended. It never sends the form.
  */
 export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
@@ -84,9 +84,11 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
   })
   const { role: _role, ...input } = list.getInputProps()
   const mend = (event: KeyboardEvent) => {
-    const address = value[list.focusedItem]
-    if (event.key !== 'Enter' || address === undefined || isStopped) return
+    if (event.key !== 'Enter') return
+    // Who ends an address by it has not read the rest of the form yet.
     event.preventDefault()
+    const address = value[list.focusedItem]
+    if (address === undefined || isStopped) return
     onChange(value.filter((other) => other !== address))
     setTyped(address)
   }
