@@ -16,7 +16,7 @@ const Line = styled('span')(({ theme }) => ({
 
 // Numbers of one and of three digits end at the same place.
 const Value = styled('span')({
-  minWidth: '4ch',
+  minWidth: '4.75ch',
   textAlign: 'right',
   fontWeight: scale.weight.medium,
   [NARROW]: { minWidth: 0 },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aStaff, asa, sales } from '../../../../test/aStaff.ts'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
+import { savedFiles } from '../../../../test/savedFiles.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
 const at = '/users/user/asa%40example.is/'
@@ -41,6 +42,63 @@ describe('the page of an employee', () => {
     expect(screen.getByRole('tab', { name: 'Assessments' }).getAttribute('aria-selected')).toBe('true')
     expect(await screen.findByRole('link', { name: 'Phishing' })).toHaveProperty('pathname', '/assessment/4/')
     expect(screen.getByRole('link', { name: 'Back to employees' }).getAttribute('href')).toBe('/users/')
+  })
+
+  it('gives a file of all that the person got and did, the first first, and runs nothing in it', async () => {
+    const saved = savedFiles()
+    const training = { status: 2, firstBatch: null, lessonsDelivered: 2, singleUserScore: 4, opened: 1 }
+    const lesson = { correct: 0, incorrect: 0, status: 1, eventId: 1, training_ids: [9] }
+    const server = aStaff()
+      .on('GET /companies/11/users/user/asa%40example.is/trainings', {
+        trainings: [{ ...training, id: 9, name: '=1+1', averageIncorrectAnswerCount: 0, subjectsNames: [] }],
+      })
+      .on('GET /companies/11/users/status/asa%40example.is', {
+        subjects: [
+          { ...lesson, title: 'Still to come', delivered: null, viewed: null },
+          { ...lesson, title: 'Second', delivered: '2026-02-09T09:00:00.000Z', viewed: null },
+          {
+            ...lesson,
+            title: 'First, “áé”',
+            delivered: '2026-02-02T09:00:00.000Z',
+            viewed: '2026-02-03T10:00:00.000Z',
+            correct: 2,
+          },
+        ],
+        score: 4,
+        started: null,
+        trainings: [],
+      })
+      .on('GET /companies/11/users/user/asa%40example.is/assessments', {
+        assessments: [
+          {
+            id: 4,
+            name: 'Phishing',
+            status: 4,
+            deliveryDate: '2026-01-05T09:00:00.000Z',
+            completionDate: '2026-01-06T09:00:00.000Z',
+            due: null,
+            userScore: 80,
+            definition: { areas: [] },
+          },
+        ],
+      })
+    const { user } = await renderEmployees({ at, server })
+    await screen.findByRole('heading', { level: 1, name: 'Ása Jónsdóttir' })
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Export record (.csv)' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toMatch(/^Norðurljós ehf\. asa@example\.is 20\d\d-\d\d-\d\d\.csv$/)
+    expect((await saved[0]?.text())?.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+      'Kind,Name,Lesson,Delivered (UTC),Viewed (UTC),Completed (UTC),Correct answers,Wrong answers,Score in percent',
+      'Assessment,Phishing,,2026-01-05T09:00:00.000Z,,2026-01-06T09:00:00.000Z,,,80',
+      'Lesson,\'=1+1,"First, “áé”",2026-02-02T09:00:00.000Z,2026-02-03T10:00:00.000Z,,2,0,',
+      "Lesson,'=1+1,Second,2026-02-09T09:00:00.000Z,,,0,0,",
+    ])
+    server.on('GET /companies/11/users/status/asa%40example.is', answer(500, { message: 'Lessons are down' }))
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Export record (.csv)' }))
+    expect(await screen.findByText('Lessons are down')).toBeTruthy()
+    expect(saved).toHaveLength(1)
   })
 
   it('says on whose clocks the person was active last', async () => {

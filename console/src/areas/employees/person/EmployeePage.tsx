@@ -1,4 +1,5 @@
 import { companyName, isAnonymous } from '@heed/contracts'
+import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +9,16 @@ import { MissingPage, type WayBack } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { employeePath, paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useExportName } from '../../../app/useExportName.ts'
+import { csvBlob, download } from '../../../lib/download.ts'
 import { emailOf, idOf } from '../../../lib/pathId.ts'
 import { AnonymousBanner } from '../../../parts/people/AnonymousBanner.tsx'
 import { EditEmployeeDialog } from '../../../parts/people/dialogs.ts'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { nameOf, useEmployeeActions } from '../../../parts/people/useEmployeeActions.tsx'
+import type { Action } from '../../../ui/action.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
 import { type ListStore, ShownList } from '../lists/ListStore.ts'
 import { PersonCampaigns } from './PersonCampaigns.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
@@ -55,6 +60,20 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
     onEdit: () => setEditing(true),
     onDeleted: () => void navigate(back.to),
   })
+  const { notices } = useRoot()
+  const saving = useMutation()
+  const fileName = useExportName()(email)
+  const exportRecord: Action = {
+    key: 'record',
+    label: t('employees.exportRecord'),
+    icon: <Download />,
+    busy: saving.pending,
+    hint: fileName,
+    onRun: () =>
+      void saving
+        .run(async () => download(fileName, csvBlob(await person.record())))
+        .then(() => saving.failure && notices.show('error', saving.failure.text)),
+  }
   const { value } = person.info
   // Anonymous: nothing of the person is asked for but the address, which the page has already.
   const known = anonymous ? { userId: email, email, name: '', lists: [] } : value
@@ -69,7 +88,7 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
       back={back}
       summary={known && !known.name ? t('ui.noName') : undefined}
       aside={<SourceTag source={value?.source} />}
-      menu={known && actions(known)}
+      menu={known && (anonymous ? actions(known) : [exportRecord, ...actions(known)])}
     >
       {anonymous ? (
         <AnonymousBanner />

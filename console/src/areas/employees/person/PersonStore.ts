@@ -47,6 +47,12 @@ export class PersonStore {
       String(trainingId),
     )
   }
+
+  /** The lines of the file that proves what the person did. */
+  async record(): Promise<string[]> {
+    const { personRecord } = await import('./personRecord.ts')
+    return personRecord(this.client, this.companyId, this.email)
+  }
 }
 
 /** The people who are looked at one by one; each is asked for anew. */

@@ -1,0 +1,35 @@
+import { type Client, csvLine } from '@heed/contracts'
+
+/** What of a viewed lesson is known: when, or only that it was. */
+const viewedText = (viewed: string | boolean | null): string =>
+  typeof viewed === 'string' ? viewed : viewed ? 'yes' : ''
+
+/**
+ * What one person was sent and did, as proof for an audit: a line a lesson and an assessment, the first delivered first,
+ * instants in UTC. Percents are as on screen.
+ */
+export async function personRecord(client: Client, companyId: number, email: string): Promise<string[]> {
+  const [{ trainings }, { assessments }] = await Promise.all([
+    client.employees.listTrainings({ companyId, email }),
+    client.employees.listAssessments({ companyId, email }),
+  ])
+  const lines: { at: string; cells: (string | number)[] }[] = []
+  for (const { id, name } of trainings) {
+    const { subjects } = await client.employees.status({ companyId, email, trainingId: id })
+    for (const { title, delivered, viewed, correct, incorrect } of subjects) {
+      if (delivered === null) continue
+      const cells = ['Lesson', name, title, delivered, viewedText(viewed), '', correct, incorrect, '']
+      lines.push({ at: delivered, cells })
+    }
+  }
+  for (const { name, deliveryDate, completionDate, userScore } of assessments) {
+    const delivered = deliveryDate ?? ''
+    const cells = ['Assessment', name, '', delivered, '', completionDate ?? '', '', '', userScore ?? '']
+    lines.push({ at: delivered, cells })
+  }
+  const head = ['Kind', 'Name', 'Lesson', 'Delivered (UTC)', 'Viewed (UTC)', 'Completed (UTC)']
+  return [
+    csvLine([...head, 'Correct answers', 'Wrong answers', 'Score in percent']),
+    ...lines.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ cells }) => csvLine(cells)),
+  ]
+}
