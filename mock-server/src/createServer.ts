@@ -26,11 +26,16 @@ import { type Worlds, worldId } from './server/Worlds.ts'
 import { worldInPath } from './server/worldInPath.ts'
 import { serveXapi } from './xapi/serveXapi.ts'
 
+/** Each may hold what a body has in memory : many people and their tests, and no end of them (U-14). */
+const mostConnections = 2000
+
 export interface ServerOptions extends WorldsOptions {
   /** Folder of the built console; without it only the API and the controls are served. */
   consoleFolder?: string
   /** Milliseconds without a byte of a body after which its connection ends; half a minute unless it is said. */
   silence?: number
+  /** Connections that are held at once; 2,000 unless it is said. */
+  connections?: number
   /** Called with one line about what went wrong while serving. */
   report?: (line: string) => void
 }
@@ -62,6 +67,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     // Demo links name the person in their path.
     routerOptions: { maxParamLength: 1000 },
   })
+  app.server.maxConnections = options.connections ?? mostConnections
   endSilent(app, options.silence ?? longestSilence)
   const allowed = rememberRoutes(app)
   readBodies(app)

@@ -244,7 +244,7 @@ function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, f
   )
 }
 
-/** Over http everybody on the way reads the token, and the links of a sign-in. */
+/** Over http everybody on the way reads the token, and the links of a sign-in (U-18). */
 function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' | 'env'>): void {
   if (
     !api.startsWith('http:') ||

@@ -15,7 +15,7 @@ export function sizeOf(path: string): number | undefined {
 }
 
 /**
- * Writes what passes to a new file of the owner's own. In step: the system's memory takes a piece sooner than a thread
+ * Writes what passes to a new file of the owner's own (U-15). In step: the system's memory takes a piece sooner than a thread
  * is woken to hand it over.
  */
 export async function pour(bytes: AsyncIterable<Uint8Array>, path: string): Promise<Poured> {

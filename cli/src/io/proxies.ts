@@ -1,7 +1,7 @@
 import { exitCodes, Stop } from './exit.ts'
 import type { Environment } from './streams.ts'
 
-/** The proxies that the environment names, and the hosts that are reached without one. */
+/** The proxies that the environment names, and the hosts that are reached without one; this machine is always so (U-19). */
 export interface Proxies {
   http?: URL
   https?: URL

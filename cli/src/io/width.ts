@@ -28,7 +28,7 @@ export const padEnd = (text: string, columns: number): string =>
 export const padStart = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, columns - widthOf(text))) + text
 
-/** A text from a file or the server that cannot move the cursor or change the terminal's colours. */
+/** A text from a file or the server that cannot move the cursor or change the terminal's colours (U-16). */
 export const harmless = (text: string): string => text.replace(control, '\ufffd')
 
 /** What heed itself writes besides letters: colours, the beginning of a line that is drawn again, tabs and line ends. */

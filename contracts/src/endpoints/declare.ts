@@ -89,6 +89,8 @@ interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z
   bodyAs?: 'multipart' | 'value'
   /** The rows of the body are judged one by one, and what is wrong with one is reported in the answer. */
   rowsByThemselves?: true
+  /** Megabytes that the body may have, where that is not what its kind has. */
+  bodyMegabytes?: number
   /** Names of the path that the body says once more. */
   repeats?: readonly string[]
   /** Name in the query of the company whose roles count, where the path names none. */

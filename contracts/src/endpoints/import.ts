@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { ImportRecord, ImportResult, isImportResult } from '../entities/import.ts'
+import { importRecordsMax } from '../entities/limits.ts'
 import { Id } from '../entities/primitives.ts'
 import { seatsTaken } from '../rules/people.ts'
 import { post } from './declare.ts'
+
+const tooManyRecords = `At most ${importRecordsMax.toLocaleString('en')} lines in one call`
 
 export const importArea = {
   createUsersBatch: post('/companies/:companyId/lists/createUsersBatch', {
@@ -11,8 +14,10 @@ export const importArea = {
     who: 'admin',
     orPermission: 'manageUsers',
     rowsByThemselves: true,
+    // The answer says every line again: what a large body makes of it would fill the memory.
+    bodyMegabytes: 2,
     body: z.object({
-      records: z.array(ImportRecord),
+      records: z.array(ImportRecord).check(z.maxLength(importRecordsMax, tooManyRecords)),
       preview: z.boolean(),
       removeObsolete: z._default(z.boolean(), false),
       listId: z.optional(Id),

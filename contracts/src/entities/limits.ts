@@ -21,3 +21,5 @@ export const deliveryEventsMax = 200
 /** Reminder steps of one campaign, and the longest delay of one (S1 section 5). */
 export const reminderStepsMax = 5
 export const reminderDelayMax = 1000
+/** Lines that one call of an import takes (U-13); whoever has more sends them in several. */
+export const importRecordsMax = 5_000

@@ -6,7 +6,7 @@ export const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * Whether a line may be offered to be pasted into a terminal. Quotes do not help against a control sign: the terminal
+ * Whether a line may be offered to be pasted into a terminal (U-17). Quotes do not help against a control sign: the terminal
  * sees it before the shell does, and what stands behind it may run as a command of its own.
  */
 export const mayBePasted = (line: string): boolean => !obeyed.test(line)

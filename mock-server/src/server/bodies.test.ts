@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { importRecordsMax } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../store/temporaryFolder.ts'
@@ -43,7 +44,7 @@ it.each([
 
 it.each([
   ['plain fields', 'POST', '/auth/email/manager_signin', 1],
-  ['a list of people', 'POST', `/companies/${companyId}/lists/createUsersBatch`, 20],
+  ['a list of people', 'POST', `/companies/${companyId}/lists/createUsersBatch`, 2],
   ['a picture', 'POST', `/companies/${companyId}/logo`, 20],
   ['a package', 'POST', `/companies/${companyId}/content/upload`, 256],
 ] as const)('a body of %s has its own limit', async (_, method, path, most) => {
@@ -108,7 +109,7 @@ it.each([
 it('a large body is read whole, whatever its pieces, and nothing of it stays on the disk', async () => {
   const server = await testServer()
   const { token } = await server.person('admin')
-  const records = Array.from({ length: 9000 }, (_, at) => ({ email: `p${at}@b.is`, name: 'Þórdís 王' }))
+  const records = Array.from({ length: 4900 }, (_, at) => ({ email: `p${at}@b.is`, name: 'Þórdís 王' }))
   const whole = Buffer.from(JSON.stringify({ records, preview: true }))
   const before = readdirSync(temporaryFolder())
   expect(whole.length).toBeGreaterThan(mostInMemory)
@@ -128,6 +129,40 @@ it('a large body is read whole, whatever its pieces, and nothing of it stays on 
   await vi.waitFor(() =>
     expect(readdirSync(temporaryFolder()).filter((name) => !before.includes(name))).toEqual([]),
   )
+})
+
+it('one call of an import takes so many lines, and one more is refused', async () => {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  const send = (count: number) => {
+    const records = Array.from({ length: count }, (_, at) => ({ email: `p${at}@b.is` }))
+    return server.send(`${lists}/createUsersBatch`, {
+      method: 'POST',
+      token,
+      body: { records, preview: true },
+    })
+  }
+  expect((await send(importRecordsMax)).status).toBe(200)
+  const message = 'At most 5,000 lines in one call'
+  expect(await send(importRecordsMax + 1)).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'records', message }] },
+  })
+})
+
+it('so many connections are held at once, and one more is closed', async () => {
+  const server = await testServer({ connections: 2 })
+  const { hostname, port } = new URL(server.origin)
+  const opened = () => connect(Number(port), hostname)
+  const held = [opened(), opened()]
+  await Promise.all(held.map((socket) => once(socket, 'connect')))
+  // The server has taken both before the third asks.
+  held[0]?.write('GET /api/branding HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  held[1]?.write('GET /api/branding HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  await Promise.all(held.map((socket) => once(socket, 'data')))
+  const third = opened().resume()
+  await once(third, 'close')
+  for (const socket of held) expect(socket.destroy().destroyed).toBe(true)
 })
 
 it('large bodies wait for room in the order in which they came; what is larger than all of it has it alone', async () => {

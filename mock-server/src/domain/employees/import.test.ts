@@ -18,6 +18,19 @@ beforeEach(() => {
   world = createWorld()
 })
 
+test('what nobody reads of a record is not said again', () => {
+  const sent = { email: 'anna@strokkur.example', line: 'anna', lineNumber: 3, photo: 'x'.repeat(1000) }
+  const known = {
+    email: 'anna@strokkur.example',
+    line: 'anna',
+    lineNumber: 3,
+    name: '',
+    listName: '',
+    metadata: [],
+  }
+  expect(send([sent]).data).toEqual([{ ...known, error: null }])
+})
+
 test('new people come with name, list and tags, and an unknown list is made once', () => {
   const answer = send([
     { email: ' Ása@Strokkur.example', name: 'Ása', listName: 'Drivers', metadata: ['Night', ' '] },

@@ -65,7 +65,7 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
   }
 
   const data = asked.records.map((sent): ImportRecord => {
-    const record = { ...sent, ...tidied(sent) }
+    const record = tidied(sent)
     addresses.add(record.email)
     const error = errorOf(record)
     if (error !== null) return { ...record, error }
@@ -100,8 +100,11 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
   }
 }
 
-function tidied({ email, name = '', listName = '', metadata = [] }: ImportRecord) {
+/** What is read of a record, and nothing else that it may hold: the answer says it again. */
+function tidied({ email, name = '', listName = '', metadata = [], line, lineNumber }: ImportRecord) {
   return {
+    ...(line === undefined ? {} : { line }),
+    ...(lineNumber === undefined ? {} : { lineNumber }),
     email: keptAddress(email),
     name: keptName(name),
     listName: keptName(listName),

@@ -12,6 +12,7 @@ export const formLimit = 256 * megabyte
 
 /** How large the body of a call may be. */
 export function limitOf(endpoint: Endpoint): number {
+  if (endpoint.bodyMegabytes !== undefined) return endpoint.bodyMegabytes * megabyte
   if (endpoint.bodyAs === 'multipart') return 'package' in bodyShape(endpoint) ? formLimit : listLimit
   return endpoint.body && holdsList(endpoint.body) ? listLimit : plainLimit
 }
