@@ -61,19 +61,20 @@ export const test = base.extend<object, { stage: Stage }>({
     await forget(page)
   },
 
-  /** With the key of an earlier scene where there is one: worlds that begin alike know the same keys. */
+  /** With the key of an earlier scene where there is one: worlds that begin alike know the same keys. Without a path the page still rests where nothing is. */
   signIn: async ({ stage: { keys }, page, world }, use) => {
-    await use(async (email, path = '/') => {
+    await use(async (email, path) => {
       const person = await world.person(email)
       const key = keys.get(email)
       if (key) {
         await page.evaluate((entries) => {
           for (const [name, value] of entries) localStorage.setItem(name, value)
         }, key)
+        if (path === undefined) return person
         await page.goto(path)
         await page.getByRole('banner').waitFor()
       } else {
-        await enter(page, person, path)
+        await enter(page, person, path ?? '/')
         keys.set(email, await page.evaluate(() => Object.entries(localStorage)))
       }
       return person

@@ -74,7 +74,10 @@ const remembering = (name, work) => async () => {
 }
 
 /** What stands in one line is done one after the other, beside the other line: each keeps one processor busy. */
-const sideBySide = [['types', 'lint', 'unused', 'build'], ['consumers']]
+const sideBySide = [
+  ['types', 'lint'],
+  ['consumers', 'unused', 'build'],
+]
 const others = Object.keys(parts).filter((name) => !sideBySide.flat().includes(name))
 const stages = [sideBySide, ...others.map((name) => [[name]])]
 

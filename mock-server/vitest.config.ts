@@ -7,6 +7,7 @@ export default defineConfig({
     isolate: false,
     pool: 'forks',
     restoreMocks: true,
-    testTimeout: 20_000,
+    // A limit for a busy machine, not a wait.
+    testTimeout: 60_000,
   },
 })

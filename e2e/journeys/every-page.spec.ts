@@ -21,12 +21,12 @@ for (const { name, area, as, at, screen, show } of scenes) {
     world,
   }) => {
     if (as) await signIn(as, at)
-    else await page.goto(at)
+    else if (at) await page.goto(at)
     await show?.(page, world)
     const path = new URL(page.url()).pathname.slice(new URL(world.address).pathname.length - 1)
     if (screen)
       expect(
-        [at, path].some((one) => isOf(screen, one)),
+        [at ?? path, path].some((one) => isOf(screen, one)),
         `${path} is ${screen}`,
       ).toBe(true)
     const picture = async (kind: string) => {

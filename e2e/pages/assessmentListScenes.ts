@@ -77,7 +77,6 @@ export const assessmentListScenes = scenesOf('assessments', [
   {
     name: 'assessments-not-loaded',
     as: admin,
-    at: '/',
     async show(page) {
       await page.route(/\/companies\/\d+\/assessments\?/, (route) => route.fulfill(broken))
       await page.goto(at)

@@ -57,7 +57,6 @@ export const assessmentScenes = scenesOf('assessments', [
     name: 'assessment-recommendation',
     screen: `${screen}/recommendation`,
     as,
-    at: '/',
     show: recommends,
   },
   {

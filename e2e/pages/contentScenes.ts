@@ -36,7 +36,6 @@ export const contentScenes = scenesOf('content', [
   {
     name: 'content-not-loaded',
     as: admin,
-    at: '/',
     async show(page) {
       await page.route(/\/companies\/\d+\/content$/, (route) => route.fulfill(broken))
       await page.goto('/content/')

@@ -41,7 +41,6 @@ export const dashboardScenes = scenesOf('dashboard', [
   {
     name: 'dashboard-not-loaded',
     as: admin,
-    at: '/users/',
     async show(page) {
       await page.route(/\/companies\/\d+\/(trainings|assessments|events|subjects)\b/, (route) =>
         route.fulfill(broken),

@@ -44,13 +44,11 @@ export const embedScenes = scenesOf('embed', [
   {
     name: 'embed-videos',
     as: admin,
-    at: '/',
     show: boughtAt('/ppv/', (page) => page.getByText('100 views left').waitFor()),
   },
   {
     name: 'embed-usage',
     as: admin,
-    at: '/',
     show: boughtAt('/ppv/usage/', (page) =>
       page.getByRole('row').filter({ hasText: 'emp-7' }).first().waitFor(),
     ),
@@ -58,7 +56,6 @@ export const embedScenes = scenesOf('embed', [
   {
     name: 'embed-snippet',
     as: admin,
-    at: '/',
     show: boughtAt(`/ppv/embed/${subject}/`, (page) => page.getByText('<iframe').waitFor()),
   },
 ])

@@ -22,7 +22,6 @@ export const integrationScenes = scenesOf('integrations', [
   {
     name: 'integrations-not-loaded',
     as: admin,
-    at: '/',
     async show(page) {
       await page.route(/\/companies\/\d+\/integrations$/, (route) => route.fulfill(broken))
       await page.goto(at)

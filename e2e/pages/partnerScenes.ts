@@ -29,8 +29,10 @@ export const partnerScenes = scenesOf('partner', [
   {
     name: 'partner-not-loaded',
     as,
-    at: '/',
+    at: '/partner/',
     async show(page) {
+      // The account is known: only its customers are not loaded.
+      await companies(page)
       await page.route(/\/partners\/\d+\//, (route) => route.fulfill(broken))
       await page.goto('/partner/')
       await page.getByRole('alert').getByText(broken.json.message).first().waitFor()
@@ -135,7 +137,6 @@ export const partnerScenes = scenesOf('partner', [
   {
     name: 'partner-company-inactive',
     as,
-    at: '/partner/',
     async show(page, world) {
       await world.change(
         'companies',

@@ -17,7 +17,6 @@ export const reportScenes = scenesOf('reports', [
   {
     name: 'reports-none',
     as: admin,
-    at: '/',
     async show(page) {
       await page.route(/\/reports\?/, (route) => route.fulfill({ json: { reports: [], count: 0 } }))
       await page.goto(at)
@@ -27,7 +26,6 @@ export const reportScenes = scenesOf('reports', [
   {
     name: 'reports-not-loaded',
     as: admin,
-    at: '/',
     async show(page) {
       await page.route(/\/companies\/\d+\/reports\?/, (route) => route.fulfill(broken))
       await page.goto(at)
@@ -122,7 +120,6 @@ export const reportScenes = scenesOf('reports', [
   {
     name: 'report-not-loaded',
     as: admin,
-    at: '/',
     async show(page) {
       await page.route(/\/reports\/\d+$/, (route) => route.abort())
       await page.goto(weekly)

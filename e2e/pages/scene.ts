@@ -9,8 +9,8 @@ export interface Scene {
   area: (typeof areas)[number]
   /** Who is signed in; nobody without it. */
   as?: string
-  /** Path of the console to begin at. */
-  at: string
+  /** Path of the console to begin at; without it `show` opens one, after what must be so before. */
+  at?: string
   /** The screen of the console it shows, by its path; needed once for each screen. */
   screen?: string
   /** From there to the scene. */

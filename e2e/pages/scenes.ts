@@ -71,7 +71,6 @@ const pages = scenesOf('employees', [
   {
     name: 'employees-not-loaded',
     as: admin,
-    at: '/',
     async show(page) {
       await page.route(/\/companies\/\d+\/(users|lists)\?/, (route) => route.fulfill(broken))
       await page.goto('/users/')
@@ -101,13 +100,11 @@ const pages = scenesOf('employees', [
   {
     name: 'list',
     as: admin,
-    at: '/users/',
     show: async (page, world) => (await openList(page, world, 'Leadership')).people.names(),
   },
   {
     name: 'list-empty',
     as: admin,
-    at: '/users/',
     screen: '/users/list/:listId',
     async show(page, world) {
       await openList(page, world, 'New hires')
@@ -136,7 +133,7 @@ const pages = scenesOf('employees', [
     at: '/users/user/nobody@elsewhere.example/',
     show: (page) => page.getByText('No data to display.').waitFor(),
   },
-  { name: 'employee', screen: '/users/user/:email', as: admin, at: '/users/', show: openTrained },
+  { name: 'employee', screen: '/users/user/:email', as: admin, show: openTrained },
   {
     name: 'employee-of-list',
     screen: '/users/list/:listId/user/:email',
@@ -231,7 +228,6 @@ const opened = scenesOf('employees', [
   {
     name: 'by-hand',
     as: admin,
-    at: '/users/',
     async show(page, world) {
       const dialog = await (await openList(page, world, 'Leadership')).openByHand()
       await dialog.type(1, 'right@import.example', 'Anna')

@@ -69,7 +69,6 @@ export const signInScenes = scenesOf('sign-in', [
   })),
   {
     name: 'link-unchecked',
-    at: '/auth/signin/',
     async show(page) {
       await page.route('**/auth/email/signin/*', (route) =>
         route.request().method() === 'POST' ? route.fulfill(broken) : route.continue(),
@@ -99,7 +98,6 @@ export const signInScenes = scenesOf('sign-in', [
     name: 'link-while-signed-in',
     screen: '/auth/email/signin/:token',
     as: admin,
-    at: '/users/',
     async show(page) {
       await page.goto('/auth/email/signin/some-link/')
       await page.getByRole('link', { name: 'Stay signed in' }).waitFor()
@@ -109,7 +107,6 @@ export const signInScenes = scenesOf('sign-in', [
     name: 'link-error-signed-in',
     screen: '/auth/error/email',
     as: admin,
-    at: '/users/',
     async show(page) {
       await page.goto('/auth/error/email/')
       await page.getByText('You are signed in as').waitFor()

@@ -44,7 +44,6 @@ export const subscriptionScenes = scenesOf('subscription', [
   {
     name: 'subscription-not-loaded',
     as: admin,
-    at: '/',
     async show(page) {
       await page.route(/\/subscriptions\/overview$/, (route) => route.fulfill(broken))
       await page.goto(at)

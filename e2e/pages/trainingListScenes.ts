@@ -86,7 +86,6 @@ export const trainingListScenes = scenesOf('trainings', [
   {
     name: 'trainings-not-loaded',
     as: admin,
-    at: '/',
     async show(page) {
       await page.route(/\/companies\/\d+\/trainings\?/, (route) => route.fulfill(broken))
       await page.goto(at)

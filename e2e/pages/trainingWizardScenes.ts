@@ -41,7 +41,6 @@ export const trainingWizardScenes = scenesOf('trainings', [
   {
     name: 'training-goal-not-loaded',
     as: admin,
-    at: '/',
     async show(page) {
       await page.route(/\/templates$/, (route) => route.fulfill(broken))
       await page.goto(create)

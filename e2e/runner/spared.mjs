@@ -1,14 +1,31 @@
 // What has passed need not run again on one's own machine while nothing it reads has changed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './command.mjs'
 
 /** Files at the top of the tree and what runs the tests: everything reads them. */
 const always = [':(glob)*', 'e2e/runner', 'e2e/test.mjs']
 
-/** Every file below `paths` as it stands, committed or not, and the Node it runs on; undefined outside of git. */
+/** Variables by which programs and tests behave otherwise. */
+const heeded = /^(HEED_|LC_|npm_config_|(CHROMIUM|LANG|TZ|NODE_ENV|NODE_OPTIONS|PATH)$)/
+
+/** What a run takes from elsewhere: its Node, the machine, who runs it, variables, and the packages that are installed. */
+function surroundings(folder) {
+  const variables = Object.entries(process.env).filter(([name]) => heeded.test(name))
+  const installed = join(folder, 'node_modules', '.package-lock.json')
+  return [
+    process.version,
+    process.platform,
+    process.arch,
+    String(process.getuid?.()),
+    ...variables.map(([name, value]) => `${name}=${value}`).sort(),
+    existsSync(installed) ? readFileSync(installed, 'utf8') : '',
+  ]
+}
+
+/** Every file below `paths` as it stands, committed or not, and what surrounds them; undefined outside of git. */
 function stateOf(paths, folder) {
   const git = (words, input) =>
     execFileSync('git', words, {
@@ -22,8 +39,9 @@ function stateOf(paths, folder) {
     const listed = git(['ls-files', '-co', '--exclude-standard', '-z', '--', ...always, ...paths])
     const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(folder, file)))
     const contents = git(['hash-object', '--no-filters', '--stdin-paths'], files.join('\n'))
+    const mayRun = files.map((file) => (statSync(join(folder, file)).mode & 0o100 ? 'x' : '-')).join('')
     return createHash('sha256')
-      .update([process.version, ...files, contents].join('\n'))
+      .update([...surroundings(folder), ...files, mayRun, contents].join('\n'))
       .digest('hex')
   } catch {
     return

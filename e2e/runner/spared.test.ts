@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { sparing } from './spared.mjs'
 
 let folder = ''
@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'heed-spared-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   git('init', '-q')
-  write('.gitignore', '.cache\ndist\n')
+  write('.gitignore', '.cache\ndist\nnode_modules\n')
   write('package.json', '{}')
   write('server/a, á.ts', '1')
   write('console/a.ts', '1')
@@ -43,6 +43,27 @@ it.each([
 ])('runs again after a change of %s', (_, name) => {
   passes()
   write(name, '2')
+  expect(rests()).toBe(false)
+})
+
+it.each(['HEED_SECRET', 'TZ', 'NODE_OPTIONS', 'CHROMIUM'])('runs again under another %s', (name) => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  passes()
+  vi.stubEnv(name, 'something else')
+  expect(rests()).toBe(false)
+  vi.unstubAllEnvs()
+  expect(rests()).toBe(true)
+})
+
+it('runs again when other packages are installed, or a file may be run no more', () => {
+  write('server/run.sh', '')
+  chmodSync(join(folder, 'server/run.sh'), 0o755)
+  passes()
+  chmodSync(join(folder, 'server/run.sh'), 0o644)
+  expect(rests()).toBe(false)
+  chmodSync(join(folder, 'server/run.sh'), 0o755)
+  expect(rests()).toBe(true)
+  write('node_modules/.package-lock.json', '{}')
   expect(rests()).toBe(false)
 })
 
