@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
@@ -27,6 +27,15 @@ test('a question is named by its title, confirmed by its action and left by Esca
   expect(onConfirm).toHaveBeenCalledOnce()
   await user.keyboard('{Escape}')
   expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('the second press of the double click that opened it confirms nothing', () => {
+  const { onConfirm } = dialog()
+  const button = screen.getByRole('button', { name: 'Delete' })
+  fireEvent.click(button, { detail: 2 })
+  expect(onConfirm).not.toHaveBeenCalled()
+  fireEvent.click(button, { detail: 1 })
+  expect(onConfirm).toHaveBeenCalledOnce()
 })
 
 test('a question about somebody’s data says whose, and what happens, where it is read out', () => {

@@ -24,7 +24,10 @@ export function useSwitchCompany(): (companyId: number, to?: string) => void {
       await session.switchCompany(companyId)
       const area = isOfAccount ? '' : (pathname.split('/')[1] ?? '')
       void navigate(to ?? (area ? `/${area}/` : paths.home()))
-      if (session.company) notices.show('info', t('shell.switched', { name: companyName(session.company) }))
+      // Inside a customer the strip says so, for as long as one is there.
+      if (session.company && !session.isPartnerInside) {
+        notices.show('info', t('shell.switched', { name: companyName(session.company) }))
+      }
       return true
     } catch (error) {
       notices.show('error', failureOf(error).text)

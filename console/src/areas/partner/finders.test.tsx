@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
@@ -46,7 +46,7 @@ describe('the palette of a partner', () => {
     expect(server.callsOf(customers).at(-1)?.path).toContain('p=0&n=5&filter=bl%C3%A1berg')
   })
 
-  it('goes on in the customer', async () => {
+  it('goes on in the customer, whom the strip names, and no notice that stays after one has left', async () => {
     const inside = aCompany({ company_id: 22, company_name: 'Bláberg verkfræði', role: 2 })
     const server = aHome(22, aServer()).on('GET /companies/22', inside).on('GET /companies/22/branding', {
       name: 'Heed',
@@ -57,7 +57,9 @@ describe('the palette of a partner', () => {
     const { user, dialog, act } = await open(server)
     await act('bláberg', /Bláberg verkfræði/)
     await user.click(await dialog.findByRole('option', { name: 'Go to dashboard' }))
-    await screen.findByText('You are now working in Bláberg verkfræði')
+    const strip = await screen.findByRole('note')
+    expect(strip.textContent).toContain('You are working inside your customer Bláberg verkfræði')
+    expect(within(screen.getByRole('region', { name: 'Notices' })).queryAllByRole('listitem')).toEqual([])
   })
 
   it('finds customers without a company of one’s own', async () => {

@@ -22,6 +22,16 @@ const keepOpen = (event: MouseEvent) => {
   if (event.target === event.currentTarget && event.detail > 1) event.stopPropagation()
 }
 
+/** That press does not confirm either what has come to stand below the pointer: a press begins in the dialog it is for. */
+const pressBegunHere = (event: MouseEvent<HTMLElement>) => {
+  const { dataset } = event.currentTarget
+  if (event.detail <= 1) dataset.pressed = ''
+  else if (dataset.pressed === undefined) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
 /** What every MUI part looks like here; a screen sets layout only. Nothing but opacity and position ever moves. */
 export const components: Components<Theme> = {
   ...fields,
@@ -84,7 +94,9 @@ export const components: Components<Theme> = {
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
-    defaultProps: { slotProps: { container: { onMouseDownCapture: keepOpen } } },
+    defaultProps: {
+      slotProps: { container: { onMouseDownCapture: keepOpen, onClickCapture: pressBegunHere } },
+    },
     styleOverrides: {
       // Its head stays where it is, whatever comes and goes below.
       container: { alignItems: 'flex-start' },

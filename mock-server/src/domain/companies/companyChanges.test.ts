@@ -1,4 +1,11 @@
-import { type CompanyKind, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import {
+  accountIds,
+  type CompanyKind,
+  companyIds,
+  managerEmail,
+  partnerEmails,
+  superEmail,
+} from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, refused } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
@@ -106,3 +113,17 @@ test('a partner lists the companies of the own accounts, the super level all', (
   )
   expect(refused(() => list(managerEmail('admin'))).status).toBe(403)
 })
+
+test.each([
+  [{ validity: 24 }, '2028-02-02T09:00:00.000Z'],
+  [{ validity: 24, validTill: '2026-09-30' }, '2028-02-02T09:00:00.000Z'],
+  [{ validity: 1200, validTill: '2026-09-30' }, '2126-02-02T09:00:00.000Z'],
+  [{ validity: -1, validTill: '2026-09-30' }, '2026-09-30T00:00:00.000Z'],
+] as const)(
+  'a customer sold with %j ends by its months, and by a day only where it is its own',
+  (own, end) => {
+    const sold = { subscription: 'partner-standard', seats: 20, accountId: accountIds.bjarg }
+    const form = { companyName: 'Kaffi Ása', ...sold, ...own } as const
+    expect(call(world, 'companies.create', form, partnerEmails.bjarg)).toMatchObject({ valid_to: end })
+  },
+)

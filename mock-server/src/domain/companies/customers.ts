@@ -1,5 +1,6 @@
 import {
   accountRefusal,
+  customValidity,
   defaultValidTill,
   endOfValidity,
   eternalValidity,
@@ -85,13 +86,13 @@ interface End {
   till?: string | undefined
 }
 
-/** The end that is asked for, as an instant; undefined where none is. */
+/** The end that is asked for, as an instant; undefined where none is. A day beside a number of months is what a form began with. */
 export function readEnd(world: World, { validity, till }: End): string | undefined {
   const { instant } = world.clock
-  if (till !== undefined || validity === -1) {
+  if (validity === customValidity || (validity === undefined && till !== undefined)) {
     const problem = validTillProblem(till, instant)
     if (problem) throw invalid([{ field: 'validTill', message: problem }])
-    return endOfValidity(-1, instant, till)
+    return endOfValidity(customValidity, instant, till)
   }
   return validity === undefined ? undefined : endOfValidity(validity, instant)
 }

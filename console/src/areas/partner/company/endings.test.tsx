@@ -26,6 +26,7 @@ describe('an end', () => {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Unable to deactivate subscription' }),
     )
+    dialog.getByText('To deactivate it, please stop the active campaigns.')
     dialog.getByRole('button', { name: 'Training programs: 1 active' })
   })
 
