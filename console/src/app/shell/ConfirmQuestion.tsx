@@ -1,6 +1,7 @@
 import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { KeyValue } from '../../ui/KeyValue.tsx'
 import { useRoot } from '../RootContext.tsx'
 import { useAccount } from '../useAccount.ts'
 
@@ -18,7 +19,18 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
       open={isOpen}
       title={question.title}
       company={question.company ?? here}
-      description={question.description}
+      description={
+        question.figures?.length ? (
+          <>
+            <p style={{ marginTop: 0 }}>{question.description}</p>
+            <div style={{ maxHeight: 240, overflowY: 'auto' }}>
+              <KeyValue items={question.figures} />
+            </div>
+          </>
+        ) : (
+          question.description
+        )
+      }
       actionLabel={question.actionLabel}
       {...(question.cancelLabel !== undefined && { cancelLabel: question.cancelLabel })}
       {...(question.other && {

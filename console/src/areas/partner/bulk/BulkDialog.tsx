@@ -57,6 +57,13 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
         ]
           .filter(Boolean)
           .join(' '),
+        figures: cost?.each.map(({ name, before, after }) => ({
+          label: name,
+          value:
+            after === null
+              ? t('partner.bulk.stays', { after: said(before) })
+              : t('partner.bulk.costs', { before: said(before), after: said(after) }),
+        })),
         actionLabel: t('partner.bulk.now', { count }),
         command: bulkCommand(companies, change),
         run: () => void run(),

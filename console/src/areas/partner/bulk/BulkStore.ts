@@ -20,6 +20,8 @@ export interface BulkCost {
   after: number
   currency: string
   refused: number
+  /** What each of them costs now and then; null then where it cannot be changed so. */
+  each: { name: string; before: number; after: number | null }[]
 }
 
 /** What a change is judged by: what the account sells, and the server's time. */
@@ -57,11 +59,14 @@ export class BulkStore {
     if (change.kind !== 'sale') return undefined
     const { client, partnerId } = this
     const alike = new Map<string, Promise<{ newCompanyTotal: number; currencyCode: string }>>()
-    const cost: BulkCost = { before: 0, after: 0, currency: 'USD', refused: 0 }
+    const cost: BulkCost = { before: 0, after: 0, currency: 'USD', refused: 0, each: [] }
     for (const company of companies) {
+      const { name, price } = company
       const sale = saleOf(company, change.wanted, ground)
+      const before = customerStanding(company, ground.now).state === 'inactive' ? 0 : price
       if ('refusal' in sale) {
         cost.refused++
+        cost.each.push({ name, before, after: null })
         continue
       }
       const { subscriptionCode, seats } = sale.change
@@ -69,8 +74,9 @@ export class BulkStore {
       const asked = alike.get(key) ?? client.partners.estimate({ partnerId, subscriptionCode, seats })
       alike.set(key, asked)
       const { newCompanyTotal, currencyCode } = await asked
-      cost.before += customerStanding(company, ground.now).state === 'inactive' ? 0 : company.price
+      cost.before += before
       cost.after += newCompanyTotal
+      cost.each.push({ name, before, after: newCompanyTotal })
       cost.currency = currencyCode
     }
     return cost

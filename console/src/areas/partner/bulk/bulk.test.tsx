@@ -48,6 +48,11 @@ it('changes the plan of several companies, priced before, with a result each', a
   question.getByText(
     'Plan and seats: Partner Premium. Together they cost $380.00 a month instead of $190.00.',
   )
+  expect(question.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Fjallaverk hf.',
+    'Bláberg verkfræði',
+  ])
+  expect(question.getAllByText('$95.00 → $190.00 a month')).toHaveLength(2)
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await dialog.findByText('Unable to change subscription plan: please stop the active campaigns')
   const results = within(await dialog.findByRole('list', { name: 'What became of each company' }))
@@ -108,6 +113,7 @@ it('leaves a free plan only with seats and an end, and says before how many stay
   question.getByText(
     'Plan and seats: Partner Premium. Together they cost $190.00 a month instead of $95.00. 1 cannot be changed so and stays as it is.',
   )
+  question.getByText(/^stays at \$.* a month$/)
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await dialog.findByText('Please enter number of seats')
   await dialog.findByText('Down')
