@@ -1,4 +1,4 @@
-import { covered, overlaid, paintIn, settled, sideways, violations } from '../pages/looks.ts'
+import { covered, overlaid, paintIn, settled, sideways, unexplained, violations } from '../pages/looks.ts'
 import { keepPicture, picturedScenes } from '../pages/pictures.ts'
 import { isOf } from '../pages/scene.ts'
 import { scenes } from '../pages/scenes.ts'
@@ -15,7 +15,7 @@ const schemes = ['light', 'dark'] as const
 const shots = process.env.HEED_SHOTS
 
 for (const { name, area, as, at, screen, show } of scenes) {
-  test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways, no dialog is behind another @${area}`, async ({
+  test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways, no dialog is behind another, what is refused says why @${area}`, async ({
     page,
     signIn,
     world,
@@ -34,6 +34,8 @@ for (const { name, area, as, at, screen, show } of scenes) {
       await settled(page)
       await page.screenshot({ path: `${shots}/${name}-${kind}.png`, fullPage: true })
     }
+    await settled(page)
+    expect.soft(await unexplained(page)).toEqual([])
     for (const colorScheme of schemes) {
       await paintIn(page, colorScheme)
       expect.soft(await violations(page, colorScheme === 'light' ? 'all' : 'colour'), colorScheme).toEqual([])

@@ -100,6 +100,29 @@ export function covered(page: Page): Promise<string[]> {
   )
 }
 
+/** Refused controls whose reason is not both read out and seen, beside them or as their tip; what is busy is only waited for. */
+export function unexplained(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(':disabled:not(option), [aria-disabled=true]')]
+      .filter(
+        (control) =>
+          control.checkVisibility() && !control.closest('[aria-hidden=true], [inert], [aria-busy=true]'),
+      )
+      .flatMap((control) => {
+        const beside = (control.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .some((id) => document.getElementById(id)?.textContent?.trim())
+        // What cannot be focused shows no tip to a keyboard.
+        const asTip =
+          control.ariaDescription && !control.matches(':disabled') && control.closest('[data-tip]')
+        if (beside || asTip) return []
+        return [
+          `${control.ariaLabel ?? control.textContent} is refused without a reason: ${control.outerHTML.slice(0, 120)}`,
+        ]
+      }),
+  )
+}
+
 /** Buttons and fields of the page that something else lies over; none may. */
 export function overlaid(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -109,9 +109,12 @@ export class SessionStore {
     return this.acting.isOn || this.user?.impersonator !== undefined
   }
 
-  /** A partner working inside a customer, where every change hits somebody else's people. */
+  /** A partner, or the super level, working inside a company where every change hits somebody else's people. */
   get isPartnerInside(): boolean {
-    return this.allows(isPartnerFor)
+    const isOwn = this.companies.some(({ company_id: id }) => id === this.companyId)
+    return this.allows(
+      (user, company) => isPartnerFor(user, company) || (user.super_admin === true && !isOwn),
+    )
   }
 
   /**

@@ -1,7 +1,7 @@
 import { ApiError, type Client, type Company, isPartnerAdmin, type User } from '@heed/contracts'
 import { savedCompanies } from './savedCompany.ts'
 
-/** A partner comes back to a customer that is not among the own companies; nobody else does. */
+/** A partner and the super level come back to a company that is not among their own; nobody else does. */
 export async function visitedCompany(
   client: Client,
   mine: readonly number[],
@@ -10,7 +10,8 @@ export async function visitedCompany(
   const [companyId] = savedCompanies()
   if (companyId === undefined || mine.includes(companyId)) return null
   try {
-    if (!isPartnerAdmin(await loadUser())) return null
+    const user = await loadUser()
+    if (!isPartnerAdmin(user) && user.super_admin !== true) return null
     return await client.companies.get({ companyId })
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'unauthorized') throw error

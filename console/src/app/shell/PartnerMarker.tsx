@@ -9,14 +9,16 @@ import { useRoot } from '../RootContext.tsx'
 import { Strip, StripText } from './Strip.tsx'
 import { useIsMarked } from './useIsMarked.ts'
 
-/** A partner always sees whose people a change would hit, wherever the page is scrolled to, and has the way back. */
+/** A partner, or the super level, always sees whose people a change would hit, wherever the page is scrolled to, and has the way back. */
 export const PartnerMarker = observer(function PartnerMarker() {
   const { t } = useTranslation()
   const { session, history } = useRoot()
   const isMarked = useIsMarked()
   if (!isMarked || !session.company) return null
   const name = companyName(session.company)
-  const partnerId = partnerOf(session.company) ?? 0
+  const partnerId = partnerOf(session.company)
+  const companies =
+    session.isPartner && partnerId !== null ? paths.partnerCompanies({ partnerId }) : paths.superCompanies()
   return (
     <Strip role="note" tone="warning" above={session.isActing ? 1 : 0}>
       <SupervisorAccountOutlined aria-hidden />
@@ -25,7 +27,7 @@ export const PartnerMarker = observer(function PartnerMarker() {
           <strong>{name}</strong>
         </Emphasised>
       </StripText>
-      <Link to={history.asLeft(paths.partnerCompanies({ partnerId }))}>{t('shell.backToCompanies')}</Link>
+      <Link to={history.asLeft(companies)}>{t('shell.backToCompanies')}</Link>
     </Strip>
   )
 })

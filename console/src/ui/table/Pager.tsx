@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { numeric } from '../theme/tokens.ts'
+import { reason, tip } from '../tip.ts'
 import { NARROW } from './parts.ts'
 import { SizeSelect } from './SizeSelect.tsx'
 import type { Paging } from './types.ts'
@@ -56,16 +57,19 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
   const { page, size, total, onPage, onSize } = paging
   const last = Math.max(0, Math.ceil(total / size) - 1)
   const range = { from: total === 0 ? 0 : page * size + 1, to: Math.min(total, (page + 1) * size), total }
+  const before = page === 0 && 'noPageBefore'
+  const after = page >= last && 'noPageAfter'
   const button = (
     key: 'firstPage' | 'previousPage' | 'nextPage' | 'lastPage',
     target: number,
-    stop: boolean,
+    stop: 'noPageBefore' | 'noPageAfter' | false,
     Icon: typeof FirstPage,
   ) => (
     <IconButton
       size="small"
       aria-label={t(`ui.${key}`)}
-      aria-disabled={stop || undefined}
+      aria-disabled={stop !== false || undefined}
+      {...(stop ? reason(t(`ui.${stop}`)) : tip(t(`ui.${key}`)))}
       onClick={() => {
         if (!stop) onPage(target)
       }}
@@ -78,8 +82,8 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
       <Range aria-live="polite">{t('ui.pageRange', range)}</Range>
       {onSize && <SizeSelect size={size} sizes={sizes} onSize={onSize} />}
       <span>
-        {button('firstPage', 0, page === 0, FirstPage)}
-        {button('previousPage', page - 1, page === 0, ChevronLeft)}
+        {button('firstPage', 0, before, FirstPage)}
+        {button('previousPage', page - 1, before, ChevronLeft)}
         {around(page, last, buttons).map((one) => (
           <PageNumber
             key={one}
@@ -92,8 +96,8 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
             {one + 1}
           </PageNumber>
         ))}
-        {button('nextPage', page + 1, page >= last, ChevronRight)}
-        {button('lastPage', last, page >= last, LastPage)}
+        {button('nextPage', page + 1, after, ChevronRight)}
+        {button('lastPage', last, after, LastPage)}
       </span>
     </Bar>
   )

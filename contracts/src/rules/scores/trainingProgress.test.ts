@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type LessonRecord, type TrainingRecord, trainingFigures } from './trainingFigures.ts'
-import { plannedLessons, trainingProgress } from './trainingProgress.ts'
+import { lessonsToCome, plannedLessons, trainingProgress } from './trainingProgress.ts'
 
 const at = (day: number) => new Date(Date.UTC(2027, 2, day, 8)).toISOString()
 const lesson = (employeeId: number, delivered: number, completed: number): LessonRecord => ({
@@ -78,4 +78,13 @@ it('what is planned are the deliveries that were not sent, for all people of now
     { at: at(15), lessons: 240 },
     { at: at(20), lessons: 480 },
   ])
+})
+
+it('of what has not come, what is planned is told from what never will', () => {
+  const event = (status: number) => ({ send: at(20), status, subjects: [{ subject_id: 1 }] })
+  const of = (events: ReturnType<typeof event>[], totalForView: number) =>
+    lessonsToCome({ total: 884, totalForView, totalUsers: 221, events })
+  expect(of([event(1), event(1), event(1), event(0)], 657)).toEqual({ planned: 221, lost: 6 })
+  expect(of([event(1), event(1), event(1), event(1)], 876)).toEqual({ planned: 0, lost: 8 })
+  expect(of([], 884)).toEqual({ planned: 0, lost: 0 })
 })

@@ -1,4 +1,4 @@
-import type { ProgressPoint, TrainingEvent } from '../../entities/training.ts'
+import type { ProgressPoint, Training, TrainingEvent } from '../../entities/training.ts'
 import type { TrainingRecord } from './trainingFigures.ts'
 
 /** Places between the first and the last instant, beside those at which lessons came. */
@@ -90,3 +90,21 @@ export const plannedLessons = (
     .filter(({ status }) => status === 0)
     .map(({ send, subjects }) => ({ at: send, lessons: subjects.length * totalUsers }))
     .sort((one, other) => earlier(one.at, other.at))
+
+/**
+ * Of the lessons that have not come yet: how many are planned, and how many never will, as those of an address from which
+ * mails bounced.
+ */
+export function lessonsToCome({
+  total,
+  totalForView,
+  events,
+  totalUsers,
+}: Pick<Training, 'total' | 'totalForView' | 'totalUsers'> & {
+  events: Parameters<typeof plannedLessons>[0]
+}) {
+  const open = total - totalForView
+  const sum = plannedLessons(events, totalUsers).reduce((all, { lessons }) => all + lessons, 0)
+  const planned = Math.min(open, sum)
+  return { planned, lost: open - planned }
+}

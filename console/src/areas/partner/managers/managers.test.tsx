@@ -63,7 +63,7 @@ describe('the managers of an account', () => {
   it('are not oneself and not the last one when they are removed', async () => {
     const { menuOf } = await open(aServer())
     const own = await menuOf('Ása Jónsdóttir')
-    own.getByRole('menuitem', { name: 'Remove admin You cannot remove yourself' })
+    own.getByRole('menuitem', { name: 'Remove admin', description: 'You cannot remove yourself' })
   })
 
   it('are removed after the question, in which the account is named', async () => {

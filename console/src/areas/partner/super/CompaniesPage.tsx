@@ -4,7 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSection } from '../../../app/ListSection.tsx'
+import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { useSwitchCompany } from '../../../app/shell/useSwitchCompany.ts'
 import { csvBlob, download } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -76,11 +78,12 @@ const linesOf = (companies: readonly Company[]): string[] => [
   ),
 ]
 
-/** /super/companies: every company, whose people one may act as (S0 section 6). */
+/** /super/companies: every company, which one may open, or whose people one may act as (S0 section 6). */
 export const CompaniesPage = observer(function CompaniesPage() {
   const { t } = useTranslation()
   const formats = useFormats()
   const { client } = useRoot()
+  const switchCompany = useSwitchCompany()
   const [list] = useState(() => everyCompany(client))
   const [chosen, choose] = useState<Company>()
   const columns = useMemo(() => columnsFor(t, formats), [t, formats])
@@ -98,7 +101,14 @@ export const CompaniesPage = observer(function CompaniesPage() {
         columns={columns}
         rowId={({ company_id: id }) => String(id)}
         rowName={companyName}
-        rowMenu={(company) => [{ key: 'act', label: t('account.super.act'), onRun: () => choose(company) }]}
+        rowMenu={(company) => [
+          {
+            key: 'open',
+            label: t('account.super.openCompany'),
+            onRun: () => switchCompany(company.company_id, paths.home()),
+          },
+          { key: 'act', label: t('account.super.act'), onRun: () => choose(company) },
+        ]}
         none={<EmptyState title={t('account.super.noCompanies')} text={t('account.super.noCompaniesText')} />}
       />
       {chosen && <PeopleDialog of={companyName(chosen)} load={load} onClose={() => choose(undefined)} />}

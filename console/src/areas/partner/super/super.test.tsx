@@ -1,4 +1,4 @@
-import type { Company, User } from '@heed/contracts'
+import { type Company, companyName, type User } from '@heed/contracts'
 import { aManager } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
@@ -159,6 +159,18 @@ describe('acting as somebody', () => {
     expect(screen.queryByText(/You act as/)).toBeNull()
     const [out] = server.callsOf('POST /auth/logout')
     expect(out?.headers.Authorization).toBe('Bearer token-7')
+  })
+
+  it('are not needed to open a company, which is marked as somebody else’s and comes back on a reload', async () => {
+    const server = twoPeople().on(`GET /companies/${hers.company_id}`, hers)
+    const { choose, root, address } = await open(server, { at: '/super/companies/' })
+    await choose(companyName(hers), 'Open')
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(root.session.companyId).toBe(hers.company_id)
+    const back = await screen.findByRole('link', { name: 'Back to Companies' })
+    expect(back.getAttribute('href')).toBe('/super/companies/')
+    await root.session.loadCompanies()
+    expect(root.session.companyId).toBe(hers.company_id)
   })
 
   it.each([

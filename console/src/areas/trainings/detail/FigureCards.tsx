@@ -1,4 +1,4 @@
-import { campaignStatus, percentOf, type Training } from '@heed/contracts'
+import { campaignStatus, lessonsToCome, percentOf, type Training } from '@heed/contracts'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -61,14 +61,18 @@ type Props = {
 export function FigureCards({ training, onPeople }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { status, score, total, totalForView, opened, totalUsers } = training
+  const { status, score, total, opened, totalUsers } = training
   const rate = percentOf(score, total)
   const away = totalUsers - opened
   const done = t('training.lessonsDone', { n: score, count: total })
-  const open = total - totalForView
   const goesOn = status === campaignStatus.scheduled || status === campaignStatus.active
-  const notCame = t(goesOn ? 'training.notDeliveredYet' : 'training.notDelivered', { count: open })
-  const ofTotal = open > 0 ? `${done}, ${notCame}` : done
+  const { planned, lost } = lessonsToCome(training)
+  const never = goesOn ? lost : planned + lost
+  const ofTotal = [
+    done,
+    ...(goesOn && planned > 0 ? [t('training.lessonsPlanned', { count: planned })] : []),
+    ...(never > 0 ? [t('training.notDelivered', { count: never })] : []),
+  ].join(', ')
   const notLoggedIn = t('training.notLoggedIn', { count: away })
   return (
     <Panel title={t('training.results')}>

@@ -46,7 +46,7 @@ describe('the page of a training', () => {
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect([rate.getAttribute('aria-valuenow'), rate.getAttribute('aria-valuetext')]).toEqual([
       '33',
-      '320 of 960 lessons completed, 480 not delivered so far',
+      '320 of 960 lessons completed, 480 planned',
     ])
     const attendance = screen.getByRole('progressbar', { name: 'Attendance' })
     expect([attendance.getAttribute('aria-valuenow'), attendance.getAttribute('aria-valuetext')]).toEqual([
@@ -55,6 +55,14 @@ describe('the page of a training', () => {
     ])
     expect(screen.getByText('/100')).toBeTruthy()
     expect(screen.getByText('logged in out of 240')).toBeTruthy()
+  })
+
+  it('tells the lessons that will come from those that never will', async () => {
+    await renderTraining({ server: aTrainingServer({ totalForView: 474 }) })
+    const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
+    expect(rate.getAttribute('aria-valuetext')).toBe(
+      '320 of 960 lessons completed, 480 planned, 6 were not delivered',
+    )
   })
 
   it('says of one that is over what never came, and that people can still be reminded one by one', async () => {

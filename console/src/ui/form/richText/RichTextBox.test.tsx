@@ -81,6 +81,7 @@ test('what was done is undone and done again', async () => {
   const tools = await toolbar()
   const undo = tools.getByRole('button', { name: 'Undo (Ctrl+Z)' })
   expect(undo.getAttribute('aria-disabled')).toBe('true')
+  expect(undo.getAttribute('data-tip')).toBe('Nothing was changed yet.')
   await selectAll(user)
   await user.click(tools.getByRole('button', { name: 'Bold (Ctrl+B)' }))
   await user.click(undo)

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { byTouch, radius, type as scale, size } from '../../theme/tokens.ts'
-import { tip } from '../../tip.ts'
+import { reason, tip } from '../../tip.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { blocks, type State, setBlock, steps, toggles } from './tools.ts'
 import { useRoving } from './useRoving.ts'
@@ -74,14 +74,14 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
     key: string,
     name: string,
     run: () => void,
-    rest: ComponentProps<typeof Tool> & { can?: boolean },
+    rest: ComponentProps<typeof Tool> & { refusal?: string | undefined },
   ) => {
-    const { can = true, ...props } = rest
-    const isRefused = isStopped || !can
+    const { refusal, ...props } = rest
+    const isRefused = isStopped || refusal !== undefined
     return (
       <Tool
         key={key}
-        {...tip(name)}
+        {...(refusal === undefined ? tip(name) : reason(refusal))}
         type="button"
         aria-label={name}
         aria-disabled={isRefused || undefined}
@@ -148,7 +148,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
       <Gap />
       {steps.map(({ key, can, Icon, shortcut, run }) =>
         button(key, `${t(`inputs.richText.${key}`)} (${keysOf(shortcut)})`, () => run(editor), {
-          can: state[can],
+          refusal: state[can] ? undefined : t(`inputs.richText.nothingTo.${key}`),
           children: <Icon aria-hidden />,
         }),
       )}
