@@ -26,7 +26,7 @@ import { type Worlds, worldId } from './server/Worlds.ts'
 import { worldInPath } from './server/worldInPath.ts'
 import { serveXapi } from './xapi/serveXapi.ts'
 
-/** Each may hold what a body has in memory : many people and their tests, and no end of them (U-14). */
+/** Each may hold what a body has in memory: many people and their tests, and no end of them (U-14). */
 const mostConnections = 2000
 
 export interface ServerOptions extends WorldsOptions {

@@ -15,7 +15,7 @@ export const importArea = {
     orPermission: 'manageUsers',
     rowsByThemselves: true,
     // The answer says every line again: what a large body makes of it would fill the memory.
-    bodyMegabytes: 2,
+    bodyMegabytes: 4,
     body: z.object({
       records: z.array(ImportRecord).check(z.maxLength(importRecordsMax, tooManyRecords)),
       preview: z.boolean(),

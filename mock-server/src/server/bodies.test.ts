@@ -44,7 +44,7 @@ it.each([
 
 it.each([
   ['plain fields', 'POST', '/auth/email/manager_signin', 1],
-  ['a list of people', 'POST', `/companies/${companyId}/lists/createUsersBatch`, 2],
+  ['a list of people', 'POST', `/companies/${companyId}/lists/createUsersBatch`, 4],
   ['a picture', 'POST', `/companies/${companyId}/logo`, 20],
   ['a package', 'POST', `/companies/${companyId}/content/upload`, 256],
 ] as const)('a body of %s has its own limit', async (_, method, path, most) => {

@@ -7,7 +7,7 @@ import { readText } from './readBody.ts'
 import { receiveForm } from './receiveForm.ts'
 
 /** Bytes of large bodies that are worked on at once; what a call makes of them is several times as large. */
-const mostAtOnce = 6 * megabyte
+const mostAtOnce = 4 * megabyte
 
 /** How bodies are read, whatever their type: as text, or as a form whose files lie on the disk until it is answered. */
 export function readBodies(app: FastifyInstance): void {

@@ -88,7 +88,8 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
       back={back}
       summary={known && !known.name ? t('ui.noName') : undefined}
       aside={<SourceTag source={value?.source} />}
-      menu={known && (anonymous ? actions(known) : [exportRecord, ...actions(known)])}
+      actions={known && !anonymous ? [exportRecord] : []}
+      menu={known && actions(known)}
     >
       {anonymous ? (
         <AnonymousBanner />

@@ -20,7 +20,7 @@ it('an account that is switched off says what it may still do, and sells nothing
   }
   await user.click(await screen.findByRole('button', { name: 'Actions for Fjallaverk hf.' }))
   const menu = within(await screen.findByRole('menu'))
-  menu.getByRole('menuitem', { name: `Edit subscription ${why}` })
+  menu.getByRole('menuitem', { name: 'Edit subscription', description: why })
   menu.getByRole('menuitem', { name: 'Delete' })
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('checkbox', { name: 'Select Fjallaverk hf.' }))
