@@ -58,3 +58,8 @@ async function intoPipeWhole(streams: Streams, bytes: AsyncIterable<Uint8Array>)
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** A text as the pieces that a file is written from. */
+export async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text)
+}

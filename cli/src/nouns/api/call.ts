@@ -11,7 +11,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { outPath } from '../../io/folder.ts'
-import { openOut } from '../../io/outFile.ts'
+import { once, openOut } from '../../io/outFile.ts'
 import { harmless } from '../../io/width.ts'
 import { sizeText } from '../../io/words.ts'
 import { type Args, readArgs } from './args.ts'
@@ -141,10 +141,6 @@ async function answered({
     lines: [JSON.stringify(whole, null, 2)],
     ...(cut ? { cut } : {}),
   }
-}
-
-async function* once(text: string): AsyncGenerator<Uint8Array> {
-  yield new TextEncoder().encode(text)
 }
 
 /** Endings of files that are not the second half of their type. */

@@ -2,7 +2,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome, TableOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { openOut } from '../../io/outFile.ts'
+import { once, openOut } from '../../io/outFile.ts'
 import type { Column } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { sizeText } from '../../io/words.ts'
@@ -55,10 +55,6 @@ export async function saveSnapshot(
   if (!file.path) return { kind: 'text', text: '' }
   const written = { name, file: file.path, bytes }
   return done(context, written, `${harmless(name)}: ${sizeText(bytes)} into ${harmless(file.path)}`)
-}
-
-async function* once(text: string): AsyncGenerator<Uint8Array> {
-  yield new TextEncoder().encode(text)
 }
 
 export async function loadSnapshot(
