@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useFocusKept } from '../../ui/useFocusKept.ts'
 import { useRoot } from '../RootContext.tsx'
 import type { Found } from './finder.ts'
 import { Companies, Places, Things } from './groups.tsx'
@@ -43,6 +44,7 @@ type FindingProps = {
 export const Finding = observer(function Finding(props: FindingProps) {
   const { t } = useTranslation()
   const { onClose, acting, onAct, onPlace, active, onList } = props
+  useFocusKept()
   const search = useSearch()
   const id = useId()
   const { text } = search

@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A new page takes the focus, so that the keyboard and the screen reader begin at its top. */
+/**
+ * A new page takes the focus, so that the keyboard and the screen reader begin at its top; not from a dialog that was
+ * opened while the page was on its way.
+ */
 export function useFocusOnNavigation(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    page.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('.MuiModal-root')) page.current?.focus({ preventScroll: true })
   }, [page, pathname])
 }

@@ -1,0 +1,37 @@
+import Dialog from '@mui/material/Dialog'
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+function Page({ asks }: { asks: boolean }) {
+  const page = useRef<HTMLElement>(null)
+  useFocusOnNavigation(page)
+  return (
+    <>
+      <main ref={page} tabIndex={-1} />
+      <Dialog open={asks}>
+        <input autoFocus />
+      </Dialog>
+    </>
+  )
+}
+
+async function goElsewhere(asks: boolean) {
+  const router = createMemoryRouter([{ path: '*', element: <Page asks={asks} /> }])
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate('/elsewhere'))
+}
+
+describe('the focus after a change of the page', () => {
+  it('is on the page', async () => {
+    await goElsewhere(false)
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('stays in what a dialog asks that was opened meanwhile', async () => {
+    await goElsewhere(true)
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  })
+})
