@@ -2,7 +2,6 @@ import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { basePath } from '../lib/basePath.ts'
 import { ownZone } from '../lib/formats.ts'
-import { uploadTransport } from '../lib/uploadTransport.ts'
 import type { Config } from './config.ts'
 import type { Environment } from './RootStore.ts'
 import { makeServices } from './services.ts'
@@ -20,7 +19,10 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
       loadPaymentDropIn: async (script) =>
         (await import('./payment/loadPaymentDropIn.ts')).loadPaymentDropIn(script),
     }),
-    transport: (request) => (request.onSent ? uploadTransport(request) : fetched(request)),
+    transport: async (request) =>
+      request.onSent
+        ? (await import('../lib/uploadTransport.ts')).uploadTransport(request)
+        : fetched(request),
     now: () => new Date(),
     timeZone: ownZone(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
