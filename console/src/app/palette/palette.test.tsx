@@ -84,10 +84,13 @@ describe('the palette', () => {
   it('finds people, lists and campaigns by name, a few of each, and opens them', async () => {
     const { user, field, dialog, server, address } = await open()
     await user.type(field, 'ann')
+    // Slow typing is looked for on its way, too.
+    await waitFor(() =>
+      expect(server.callsOf(users).at(-1)?.path).toBe('/companies/11/users?p=0&n=5&filter=ann'),
+    )
     await dialog.findByRole('option', { name: /Anna Berg anna@example.is|Anna Berganna@example.is/ })
-    dialog.getByRole('group', { name: 'Employee lists' })
-    dialog.getByRole('option', { name: /Annual check/ })
-    expect(server.callsOf(users).at(-1)?.path).toBe('/companies/11/users?p=0&n=5&filter=ann')
+    await dialog.findByRole('group', { name: 'Employee lists' })
+    await dialog.findByRole('option', { name: /Annual check/ })
     server.on('GET /companies/11/users/user/anna@example.is', anna)
     server.on('GET /companies/11/lists/7/users', { users: [], count: 0 })
     server.on('GET /companies/11/lists/7', {
