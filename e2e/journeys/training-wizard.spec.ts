@@ -149,6 +149,7 @@ test('of two tabs with the same training the older one is told, and what is in i
   await older.button('Save draft').click()
   await older.call('Both', 'Save draft')
   await older.notice('Training draft saved!').waitFor()
+  await expect(page).toHaveURL(/\/trainings\/edit\/\d+\//)
   const address = page.url()
   const tab = await page.context().newPage()
   await tab.goto(address)
