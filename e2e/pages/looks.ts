@@ -138,3 +138,39 @@ export function overlaid(page: Page): Promise<string[]> {
     }),
   )
 }
+
+/** What stands in two cells of one row of a table and lies over one another; a pixel is left to rounding. */
+export function crossing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Where its content is seen: a cell may be wider than that, and what is longer is cut. */
+    const contentOf = (cell: HTMLElement) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      const [inner, outer] = [range.getBoundingClientRect(), cell.getBoundingClientRect()]
+      return {
+        text: cell.textContent,
+        left: Math.max(inner.left, outer.left),
+        right: Math.min(inner.right, outer.right),
+        top: Math.max(inner.top, outer.top),
+        bottom: Math.min(inner.bottom, outer.bottom),
+      }
+    }
+    return [...document.querySelectorAll('tr')].flatMap((row) => {
+      const contents = [...row.querySelectorAll<HTMLElement>(':scope > :is(td, th)')]
+        // Heads that are only read out have no place of their own.
+        .filter((cell) => cell.checkVisibility() && getComputedStyle(cell).clipPath === 'none')
+        .map(contentOf)
+        .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)
+      return contents.flatMap((one, index) =>
+        contents
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+          )
+          .map(({ text }) => `“${one.text}” and “${text}” lie over one another`),
+      )
+    })
+  })
+}

@@ -26,13 +26,10 @@ const threeLines = {
     justifySelf: 'end',
     padding: '0 4px 0 0',
   },
-  // What is long fills the second line.
-  '& td[data-place="second"][data-brief]:has([data-long]) ~ td[data-place="secondEnd"]': {
-    gridRow: 3,
-    justifySelf: 'start',
-    padding: '4px 0 0',
-  },
-  '& td:has([data-mark]) ~ td[data-place="second"][data-brief]:has([data-long]) ~ td[data-place="secondEnd"]':
+  // What is long fills the second line, and a word at its end takes the room beside it.
+  '& td[data-place="second"][data-brief]:has([data-long]) ~ td[data-place="secondEnd"], & tr:has(td[data-place="end"]:not([data-align="right"])) td[data-place="second"] ~ td[data-place="secondEnd"]':
+    { gridRow: 3, justifySelf: 'start', padding: '4px 0 0' },
+  '& td:has([data-mark]) ~ td[data-place="second"][data-brief]:has([data-long]) ~ td[data-place="secondEnd"], & tr:has(td[data-place="end"]:not([data-align="right"])) td:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]':
     { paddingLeft: 44 },
   // There, only a number leaves enough room for the name beside it.
   '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },

@@ -22,3 +22,18 @@ it('a person has trainings and assessments', async () => {
   expect(person.trainings.value).toEqual([])
   expect(person.assessments.error).toBe('Not allowed')
 })
+
+it('the latest comes first, and before it what has not come yet', async () => {
+  const training = { status: 1, lessonsDelivered: 0, singleUserScore: 0, opened: 0 }
+  const more = { averageIncorrectAnswerCount: 0, subjectsNames: [] }
+  const begun = [
+    ['Old', '2025-03-01T09:00:00Z'],
+    ['Planned', null],
+    ['New', '2026-01-10T09:00:00Z'],
+  ]
+  const trainings = begun.map(([name, firstBatch], id) => ({ id, name, firstBatch, ...training, ...more }))
+  const server = new FakeServer().on('GET /companies/11/users/user/asa%40example.is/trainings', { trainings })
+  const person = aCompany(server).of(ShownPeople).of(asa.email)
+  await person.loadTrainings()
+  expect(person.trainings.value?.map(({ name }) => name)).toEqual(['Planned', 'New', 'Old'])
+})

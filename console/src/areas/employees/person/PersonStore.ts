@@ -2,6 +2,12 @@ import type { Client, Employee, UserAssessment, UserTraining, UserTrainingStatus
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
+/** The latest first, and before it what has not come yet. */
+function latestFirst<Row>(rows: readonly Row[], dateOf: (row: Row) => string | null): Row[] {
+  const timeOf = (row: Row) => Date.parse(dateOf(row) ?? '') || Number.MAX_SAFE_INTEGER
+  return rows.toSorted((one, other) => timeOf(other) - timeOf(one))
+}
+
 /** One employee with trainings and assessments; with anonymous tracking nothing is asked (S2 section 2.3). */
 export class PersonStore {
   readonly email: string
@@ -28,7 +34,7 @@ export class PersonStore {
     const { client, companyId, email } = this
     return this.trainings.load(async (signal) => {
       const { trainings } = await client.employees.listTrainings({ companyId, email }, { signal })
-      return trainings
+      return latestFirst(trainings, ({ firstBatch }) => firstBatch)
     }, 'trainings')
   }
 
@@ -36,7 +42,7 @@ export class PersonStore {
     const { client, companyId, email } = this
     return this.assessments.load(async (signal) => {
       const { assessments } = await client.employees.listAssessments({ companyId, email }, { signal })
-      return assessments
+      return latestFirst(assessments, ({ deliveryDate }) => deliveryDate)
     }, 'assessments')
   }
 
