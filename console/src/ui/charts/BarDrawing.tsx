@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import { OneLine } from '../OneLine.tsx'
 import { BarTexts } from './BarTexts.tsx'
 import { ChartDoor } from './ChartDoor.ts'
-import { GridLines } from './GridLines.tsx'
+import { GridLines, GridTexts } from './GridLines.tsx'
 import { axisTicks, widthOf } from './geometry.ts'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { Bar } from './types.ts'
@@ -50,6 +50,7 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
   // The values of the lines stand there where the bars need no more of the width.
   const axis = width - AXIS < room ? 0 : AXIS
   const ticks = axisTicks(Math.max(...bars.map(({ value }) => value)), step)
+  const grid = axis === 0 ? [0] : ticks
   const most = ticks.at(-1) ?? 1
   const names = Math.min(width * 0.4, Math.max(...bars.map((bar) => widthOf(bar.label))) + 16)
   const keys = bars.map(({ key }) => key)
@@ -99,8 +100,9 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
           disableAxisListener
           disableKeyboardNavigation
         >
-          {!lies && <GridLines ticks={axis === 0 ? [0] : ticks} format={format} beside={axis} />}
+          {!lies && <GridLines ticks={grid} />}
           <BarPlot skipAnimation borderRadius={4} />
+          {!lies && <GridTexts ticks={grid} format={format} beside={axis} />}
           <BarTexts bars={bars} lies={lies} />
         </ChartsContainer>
       </div>

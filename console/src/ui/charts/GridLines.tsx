@@ -1,35 +1,42 @@
 import { useTheme } from '@mui/material/styles'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
+import { useHalo } from './useHalo.ts'
 
-type Props = {
-  ticks: readonly number[]
+type LinesProps = { ticks: readonly number[] }
+
+/** The lines of the value axis. */
+export function GridLines({ ticks }: LinesProps) {
+  const { palette } = useTheme().vars
+  const { left, width } = useDrawingArea()
+  const y = useYScale<'linear'>()
+  return ticks.map((tick) => (
+    <line key={tick} x1={left} x2={left + width} y1={y(tick)} y2={y(tick)} stroke={palette.divider} />
+  ))
+}
+
+type TextsProps = LinesProps & {
   format: (value: number) => string
   /** Left of its lines the axis has so many pixels for its texts; without any they stand above the lines. */
   beside?: number
 }
 
-/** The lines of the value axis with their texts. */
-export function GridLines({ ticks, format, beside = 0 }: Props) {
-  const { palette } = useTheme().vars
-  const { left, width } = useDrawingArea()
+/** What the lines of the value axis stand for; what is drawn before runs through none of it. */
+export function GridTexts({ ticks, format, beside = 0 }: TextsProps) {
+  const { left } = useDrawingArea()
   const y = useYScale<'linear'>()
-  return ticks.map((tick) => {
-    const place = y(tick)
-    return (
-      <g key={tick}>
-        <line x1={left} x2={left + width} y1={place} y2={place} stroke={palette.divider} />
-        {beside > 0 ? (
-          <text x={beside - 8} y={place + 4} textAnchor="end">
-            {format(tick)}
-          </text>
-        ) : (
-          tick > 0 && (
-            <text x={left} y={place - 6}>
-              {format(tick)}
-            </text>
-          )
-        )}
-      </g>
-    )
-  })
+  const halo = useHalo()
+  if (beside > 0) {
+    return ticks.map((tick) => (
+      <text key={tick} x={beside - 8} y={y(tick) + 4} textAnchor="end">
+        {format(tick)}
+      </text>
+    ))
+  }
+  return ticks
+    .filter((tick) => tick > 0)
+    .map((tick) => (
+      <text key={tick} x={left} y={y(tick) - 6} style={halo}>
+        {format(tick)}
+      </text>
+    ))
 }

@@ -2,9 +2,9 @@ import { useTheme } from '@mui/material/styles'
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
 import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart'
 import { useState } from 'react'
-import { GridLines } from './GridLines.tsx'
-import { axisTicks, NARROW } from './geometry.ts'
-import { LineTexts, lastOf } from './LineTexts.tsx'
+import { GridLines, GridTexts } from './GridLines.tsx'
+import { axisTicks, NARROW, widthOf } from './geometry.ts'
+import { endOf, LineTexts, lastOf } from './LineTexts.tsx'
 import { PlaceTexts } from './PlaceTexts.tsx'
 import { NO_MARGIN, Plot } from './plot.ts'
 import { Reader } from './Reader.tsx'
@@ -12,8 +12,9 @@ import type { Gap, Line } from './types.ts'
 
 /** Above the plot what is read stands in a line of its own; below, the names of its places. */
 const [ABOVE, BELOW] = [44, 28]
-/** Right of the last value, for the names of the lines; a narrow chart writes them into the plot. */
+/** Right of the last value at least, for the names of the lines; a narrow chart writes them into the plot. */
 const BESIDE = 148
+const AROUND = 20
 const ON_EDGE = 6
 
 type Props = {
@@ -32,12 +33,13 @@ export function LineDrawing({ label, at, formatAt, lines, gap, format, width, he
   const { palette } = useTheme().vars
   const [read, setRead] = useState<number>()
   const isNarrow = width < NARROW
+  const beside = [...lines.map((line) => endOf(line, format)), gap?.text ?? '']
   const margin = {
     ...NO_MARGIN,
     top: ABOVE,
     bottom: BELOW,
     left: ON_EDGE,
-    right: isNarrow ? ON_EDGE : BESIDE,
+    right: isNarrow ? ON_EDGE : Math.max(BESIDE, ...beside.map((text) => widthOf(text) + AROUND)),
   }
   const ticks = axisTicks(Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const colorOf = ({ tone = 'primary' }: Line) =>
@@ -75,7 +77,7 @@ export function LineDrawing({ label, at, formatAt, lines, gap, format, width, he
           disableAxisListener
           disableKeyboardNavigation
         >
-          <GridLines ticks={ticks} format={format} />
+          <GridLines ticks={ticks} />
           <AreaPlot skipAnimation />
           <LinePlot
             skipAnimation
@@ -83,6 +85,7 @@ export function LineDrawing({ label, at, formatAt, lines, gap, format, width, he
               line: ({ seriesId }) => ({ strokeDasharray: dashed.has(seriesId) ? '3 4' : undefined }),
             }}
           />
+          <GridTexts ticks={ticks} format={format} />
           <PlaceTexts at={at} formatAt={formatAt} />
           <LineTexts {...{ at, lines, gap, format, colorOf, isNarrow, read }} />
         </ChartsContainer>

@@ -2,12 +2,10 @@ import { useTheme } from '@mui/material/styles'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { spread, widthOf } from './geometry.ts'
 import type { Gap, Line } from './types.ts'
+import { useHalo } from './useHalo.ts'
 
 /** Pixels from one text's foot to the next. */
 const LINE_HEIGHT = 17
-
-/** Around a text, so that no line runs through it. */
-const HALO = 6
 
 /** Pixels from a point to its text. */
 const BESIDE = 10
@@ -19,6 +17,12 @@ export function lastOf({ values }: Pick<Line, 'values'>): { place: number; value
     if (value !== null && value !== undefined) return { place, value }
   }
   return undefined
+}
+
+/** What stands at the end of a line. */
+export function endOf(line: Line, format: (value: number) => string): string {
+  const last = lastOf(line)
+  return last ? `${format(last.value)} ${line.label}` : ''
 }
 
 type Props = {
@@ -37,6 +41,7 @@ type Text = { key: string; text: string; x: number; y: number; color: string }
 /** The last value of each line with its name, what is missing between two of them, and dots where one reads. */
 export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: Props) {
   const { palette } = useTheme().vars
+  const halo = useHalo()
   const { top, left, width, height } = useDrawingArea()
   const x = useXScale<'linear'>()
   const y = useYScale<'linear'>()
@@ -44,7 +49,7 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
   const texts: Text[] = lines.flatMap((line) => {
     const last = lastOf(line)
     if (!last) return []
-    const text = `${format(last.value)} ${line.label}`
+    const text = endOf(line, format)
     return { key: line.key, text, x: xAt(last.place), y: y(last.value), color: colorOf(line) }
   })
   const between = gap && span(gap, lines)
@@ -103,10 +108,7 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
           style={{
             fill: text.color,
             fontWeight: 600,
-            paintOrder: 'stroke',
-            stroke: palette.background.paper,
-            strokeWidth: HALO,
-            strokeLinejoin: 'round',
+            ...halo,
           }}
         >
           {text.text}

@@ -140,6 +140,17 @@ describe('a chart of lines', () => {
     }
   })
 
+  test('draws no line over what its axis says', async () => {
+    show(chart())
+    const picture = await screen.findByRole('img')
+    const lines = [...picture.querySelectorAll('path')]
+    const top = within(picture).getByText('300')
+    expect(lines).not.toEqual([])
+    for (const line of lines) {
+      expect(line.compareDocumentPosition(top)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+  })
+
   test('writes what is missing above both lines where there is no room between them', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
     show(chart(180, 31))

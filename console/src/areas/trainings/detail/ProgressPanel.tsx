@@ -36,7 +36,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
           ? ([
               {
                 key: 'planned',
-                label: t('training.planned'),
+                label: t('training.plannedNext'),
                 values: drawn.planned,
                 tone: 'neutral',
                 stepped: true,

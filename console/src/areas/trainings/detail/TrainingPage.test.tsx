@@ -100,7 +100,7 @@ describe('the page of a training', () => {
     await user.click(await screen.findByRole('button', { name: /Show as table/ }))
     const rows = within(screen.getByRole('table', { name: '' })).getAllByRole('row')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Datedeliveredcompletedplanned',
+      'Datedeliveredcompletedwith the next delivery',
       'Feb 10, 20262400–',
       'Feb 24, 2026480200–',
       'Mar 02, 2026480320480',
