@@ -11,6 +11,7 @@ import { useMutation } from '../../../ui/useMutation.ts'
 import type { OfAccount } from '../ofAccount.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkResults } from './BulkResults.tsx'
+import { totalOf } from './BulkStore.ts'
 import { bulkCommand, nothingTyped, sells } from './bulkChange.ts'
 import { useBulk } from './useBulk.ts'
 import { useChangeText } from './useChangeText.ts'
@@ -43,6 +44,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
     asking.run(async () => {
       if (!change) return
       const cost = await store.estimate(companies, change, bulk.ground())
+      const total = cost && totalOf(cost.each)
       const said = (cents: number) => money(formats, cents, cost?.currency)
       confirm.ask({
         title: t('partner.bulk.sure', { count }),
@@ -50,10 +52,10 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
         description: [
           changeText(change),
           others,
-          cost
-            ? t('partner.bulk.cost', { before: said(cost.before), after: said(cost.after) })
+          total
+            ? t('partner.bulk.cost', { before: said(total.before), after: said(total.after) })
             : t('partner.bulk.costsNothing'),
-          cost && cost.refused > 0 ? t('partner.bulk.willStay', { count: cost.refused }) : '',
+          total && total.refused > 0 ? t('partner.bulk.willStay', { count: total.refused }) : '',
         ]
           .filter(Boolean)
           .join(' '),

@@ -14,14 +14,26 @@ import { type Sale, saleOf } from './bulkSale.ts'
 /** What became of a customer: null stands for done, a text for why it was not. */
 export type Result = string | null
 
-/** What the change costs by the month, in cents, and how many cannot be changed so. */
-export interface BulkCost {
+/** What one customer costs by the month, in cents, now and then; null then where it cannot be changed so. */
+interface CustomerCost {
+  name: string
   before: number
-  after: number
+  after: number | null
+}
+
+export interface BulkCost {
   currency: string
-  refused: number
-  /** What each of them costs now and then; null then where it cannot be changed so. */
-  each: { name: string; before: number; after: number | null }[]
+  each: CustomerCost[]
+}
+
+/** What those that are changed cost together, and how many stay as they are. */
+export function totalOf(each: readonly CustomerCost[]): { before: number; after: number; refused: number } {
+  const changed = each.flatMap(({ before, after }) => (after === null ? [] : [{ before, after }]))
+  return {
+    before: changed.reduce((sum, { before }) => sum + before, 0),
+    after: changed.reduce((sum, { after }) => sum + after, 0),
+    refused: each.length - changed.length,
+  }
 }
 
 /** What a change is judged by: what the account sells, and the server's time. */
@@ -59,13 +71,12 @@ export class BulkStore {
     if (change.kind !== 'sale') return undefined
     const { client, partnerId } = this
     const alike = new Map<string, Promise<{ newCompanyTotal: number; currencyCode: string }>>()
-    const cost: BulkCost = { before: 0, after: 0, currency: 'USD', refused: 0, each: [] }
+    const cost: BulkCost = { currency: 'USD', each: [] }
     for (const company of companies) {
       const { name, price } = company
       const sale = saleOf(company, change.wanted, ground)
       const before = customerStanding(company, ground.now).state === 'inactive' ? 0 : price
       if ('refusal' in sale) {
-        cost.refused++
         cost.each.push({ name, before, after: null })
         continue
       }
@@ -74,8 +85,6 @@ export class BulkStore {
       const asked = alike.get(key) ?? client.partners.estimate({ partnerId, subscriptionCode, seats })
       alike.set(key, asked)
       const { newCompanyTotal, currencyCode } = await asked
-      cost.before += before
-      cost.after += newCompanyTotal
       cost.each.push({ name, before, after: newCompanyTotal })
       cost.currency = currencyCode
     }
