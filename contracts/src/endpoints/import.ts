@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ImportRecord, ImportResult, isImportResult } from '../entities/import.ts'
-import { importRecordsMax } from '../entities/limits.ts'
+import { importMegabytesMax, importRecordsMax } from '../entities/limits.ts'
 import { Id } from '../entities/primitives.ts'
 import { seatsTaken } from '../rules/people.ts'
 import { post } from './declare.ts'
@@ -14,8 +14,7 @@ export const importArea = {
     who: 'admin',
     orPermission: 'manageUsers',
     rowsByThemselves: true,
-    // The answer says every line again: what a large body makes of it would fill the memory.
-    bodyMegabytes: 4,
+    bodyMegabytes: importMegabytesMax,
     body: z.object({
       records: z.array(ImportRecord).check(z.maxLength(importRecordsMax, tooManyRecords)),
       preview: z.boolean(),

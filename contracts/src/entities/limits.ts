@@ -23,3 +23,7 @@ export const reminderStepsMax = 5
 export const reminderDelayMax = 1000
 /** Lines that one call of an import takes (U-13); whoever has more sends them in several. */
 export const importRecordsMax = 5_000
+/** And so many megabytes, for the answer says every line again. */
+export const importMegabytesMax = 4
+/** Bytes of records with which a call goes out before it has as many lines as asked for: one line more fits above. */
+export const importBytesFull = (importMegabytesMax - 1) * 1024 * 1024

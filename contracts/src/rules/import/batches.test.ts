@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { importMegabytesMax } from '../../entities/limits.ts'
 import { hashAddress } from './addressIndex.ts'
 import { type Batch, createLanes } from './batches.ts'
 
@@ -48,4 +49,14 @@ test('a full batch comes at once, the rest when the file ends', () => {
   })
   expect(cut.push({ email: 'c@x.is' })).toBeNull()
   expect(cut.flush()).toEqual([{ lane: 0, records: [{ email: 'c@x.is' }] }])
+})
+
+test('a batch of long lines is sent before a call would be too large', () => {
+  const cut = createLanes<{ email: string; line: string }>({ lanes: 1, size: 1000 })
+  const rows = Array.from({ length: 2500 }, (_, at) => ({ email: `p${at}@x.is`, line: 'þ'.repeat(4000) }))
+  const batches = [...rows.flatMap((row) => cut.push(row) ?? []), ...cut.flush()]
+  expect(batches.flatMap(({ records }) => records)).toEqual(rows)
+  for (const { records } of batches) {
+    expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(importMegabytesMax * 1024 * 1024)
+  }
 })

@@ -1,3 +1,4 @@
+import { importMegabytesMax } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { createByteReader } from '@heed/contracts/rules/import/byteReader'
 import { expect, it } from 'vitest'
@@ -10,9 +11,9 @@ const lines = Array.from({ length: 3000 }, (_, at) => {
 })
 
 /** All batches of the lines, read in place or as text; `expected` people fit into the index without growing. */
-function cut(inPlace: boolean, expected: number) {
+function cut(inPlace: boolean, expected: number, { from = lines, batch = 7 } = {}) {
   const people = createAddressIndex(expected)
-  const cutter = createCutter(people, { lanes: 3, batch: 7 })
+  const cutter = createCutter(people, { lanes: 3, batch })
   const reader = createByteReader('utf-8', {
     record(record) {
       people.add(record.email)
@@ -28,9 +29,14 @@ function cut(inPlace: boolean, expected: number) {
       },
     }),
   })
-  reader.write(Buffer.from(lines.join('')))
+  reader.write(Buffer.from(from.join('')))
   reader.end()
-  return [...cutter.filled(), ...cutter.flush()].map((batch) => ({
+  return { people, batches: [...cutter.filled(), ...cutter.flush()] }
+}
+
+/** Everything that is said of each batch. */
+const said = ({ people, batches }: ReturnType<typeof cut>) =>
+  batches.map((batch) => ({
     lane: batch.lane,
     records: Buffer.from(batch.records).toString(),
     lineNumbers: [...batch.lineNumbers],
@@ -39,11 +45,27 @@ function cut(inPlace: boolean, expected: number) {
     places: [...batch.places()],
     known: batch.emails().map(people.find),
   }))
-}
 
 it.each([0, 5000])('cuts lines read in place as it cuts their records, in an index for %i', (expected) => {
-  const batches = cut(true, expected)
-  expect(batches).toEqual(cut(false, expected))
+  const batches = said(cut(true, expected))
+  expect(batches).toEqual(said(cut(false, expected)))
   expect(batches.flatMap(({ emails }) => emails)).toHaveLength(lines.length)
   for (const { places, known } of batches) expect(places).toEqual(known)
+})
+
+it('sends a batch of long lines before a call would be too large', () => {
+  const from = Array.from(
+    { length: 3000 },
+    (_, at) => `p${at}@x.is,Anna,IT${`,${'Þ'.repeat(50)}`.repeat(40)}\n`,
+  )
+  const [inPlace, asText] = [true, false].map((isPlain) => {
+    const { batches } = cut(isPlain, 5000, { from, batch: 1000 })
+    return batches.map(
+      ({ lane, lineNumbers, records }) => [lane, lineNumbers.length, records.length] as const,
+    )
+  })
+  expect(inPlace).toEqual(asText)
+  expect(inPlace?.reduce((sum, [, count]) => sum + count, 0)).toBe(from.length)
+  const sizes = inPlace?.map(([, , bytes]) => bytes) ?? []
+  expect(Math.max(...sizes)).toBeLessThan(importMegabytesMax * 1024 * 1024)
 })

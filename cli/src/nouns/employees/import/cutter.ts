@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@heed/contracts'
+import { type ImportRecord, importBytesFull } from '@heed/contracts'
 import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { laneOf } from '@heed/contracts/rules/import/batches'
 import type { SentLines } from '@heed/contracts/rules/import/fates'
@@ -20,7 +20,7 @@ export interface ReadyBatch extends SentLines {
 
 export interface CutSize {
   lanes: number
-  /** Records of a batch. */
+  /** Records of a batch; long ones are fewer, so that the call takes them. */
   batch: number
 }
 
@@ -172,7 +172,8 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
   }
 
   function close(filling: Filling): void {
-    if (filling.count === batch) full.push(ready(filling, people))
+    if (filling.count === batch || filling.records.length >= importBytesFull)
+      full.push(ready(filling, people))
   }
 
   return {
