@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { useKept } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -27,7 +28,16 @@ const Filters = styled('div')(({ theme }) => ({
 
 // As high as the library, whatever is looked for: the dialog does not jump.
 const Found = styled('div')({ minHeight: '50vh' })
-const Group = styled('section')({ marginBottom: 16, '& > h3': { margin: '0 0 4px' } })
+const Group = styled('section')({ marginBottom: 16 })
+const GroupHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 4,
+  '& > h3': { margin: 0 },
+})
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
 const Chosen = z.array(z.int())
@@ -64,6 +74,23 @@ export const AddContent = observer(function AddContent(props: Props) {
   const texts = `${kind}Wizard.content` as const
   const toggle = (id: number) =>
     setChosen(kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id])
+  /** Ticks all of a group that can be chosen, or none of it where all are ticked. */
+  const allOf = ({ items }: OfferedGroup) => {
+    const free = items.filter(({ id, isDisabled }) => !isDisabled && !taken.includes(id)).map(({ id }) => id)
+    const left = free.filter((id) => !kept.includes(id))
+    if (free.length < 2) return null
+    const action =
+      left.length > 0
+        ? {
+            label: t('campaigns.content.all', { count: free.length }),
+            onRun: () => setChosen([...kept, ...left]),
+          }
+        : {
+            label: t('campaigns.content.none'),
+            onRun: () => setChosen(kept.filter((id) => !free.includes(id))),
+          }
+    return <ActionButton action={{ key: 'all', ...action }} look="text" size="small" />
+  }
   const lineOf = ({ id, title, facts, isDisabled }: Offered) => {
     const isTaken = taken.includes(id)
     return (
@@ -100,7 +127,7 @@ export const AddContent = observer(function AddContent(props: Props) {
           <SearchField label={t(`${texts}.search`)} {...search} delay={DELAY} />
         </Filters>
         <Found>
-          <Groups {...props} lineOf={lineOf} />
+          <Groups {...props} lineOf={lineOf} allOf={allOf} />
         </Found>
       </FormDialog>
       {shown !== undefined && preview(shown, () => setShown(undefined))}
@@ -108,18 +135,24 @@ export const AddContent = observer(function AddContent(props: Props) {
   )
 })
 
-type GroupsProps = Pick<Props, 'kind' | 'groups' | 'failure'> & { lineOf: (item: Offered) => ReactNode }
+type GroupsProps = Pick<Props, 'kind' | 'groups' | 'failure'> & {
+  lineOf: (item: Offered) => ReactNode
+  allOf: (group: OfferedGroup) => ReactNode
+}
 
 /** What fits, or why there is nothing to see. */
-function Groups({ kind, groups, failure, lineOf }: GroupsProps) {
+function Groups({ kind, groups, failure, lineOf, allOf }: GroupsProps) {
   const { t } = useTranslation()
   if (failure) return <ErrorState title={failure.text} onRetry={failure.onRetry} />
   if (!groups) return <TextSkeleton lines={10} />
   if (groups.length === 0) return <EmptyState title={t(`${kind}Wizard.content.nothing`)} />
-  return groups.map(({ name, items }) => (
-    <Group key={name} aria-label={name}>
-      <h3>{name}</h3>
-      <Lines>{items.map(lineOf)}</Lines>
+  return groups.map((group) => (
+    <Group key={group.name} aria-label={group.name}>
+      <GroupHead>
+        <h3>{group.name}</h3>
+        {allOf(group)}
+      </GroupHead>
+      <Lines>{group.items.map(lineOf)}</Lines>
     </Group>
   ))
 }

@@ -37,3 +37,16 @@ it('says nothing of it where the plan takes it in', async () => {
   expect(view.store.deliveries.map(({ subjects }) => subjects)).toEqual([[101, 102, 107]])
   expect(screen.queryByText(/changed by hand/)).toBeNull()
 })
+
+it('takes all of a group at once, but what is in it already, and none of it again', async () => {
+  const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
+  const { user } = view
+  await user.click(screen.getByRole('button', { name: 'Add subjects' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add subjects' }))
+  await user.click(await dialog.findByRole('button', { name: 'Choose all 5' }))
+  await user.click(dialog.getByRole('button', { name: 'Choose none' }))
+  expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Choose all 5' }))
+  await user.click(dialog.getByRole('button', { name: 'Add 5 subjects' }))
+  await waitFor(() => expect(view.store.values.subjects).toEqual([101, 102, 103, 104, 105, 106, 107]))
+})
