@@ -38,7 +38,7 @@ async function open(server: FakeServer, query = '') {
 describe('the package of a customer', () => {
   it('is told by its meter, its key as far as one may see it, and what was bought', async () => {
     const { card, press } = await open(aServer())
-    card().getByText('15 views left')
+    await card().findByText('15 views left')
     card().getByText('abc…ijkl')
     expect(screen.queryByText('abcdefghijkl')).toBeNull()
     const table = within(await screen.findByRole('table', { name: 'Bought' }))
