@@ -11,6 +11,10 @@ const labelled = (theme: Theme) => ({
   color: theme.vars.palette.text.muted,
 })
 
+const longSecond = 'td[data-place="second"][data-brief]:has([data-long])'
+/** A row whose figure is wider than a number, and stands in the second line. */
+const figureBelow = 'tr:has(td[data-place="end"]:not([data-align="right"]))'
+
 /** A third line below the two, where the figures find no room beside the name. */
 const threeLines = {
   '& td[data-place="secondEnd"]': {
@@ -26,10 +30,10 @@ const threeLines = {
     justifySelf: 'end',
     padding: '0 4px 0 0',
   },
-  // What is long fills the second line, and a word at its end takes the room beside it.
-  '& td[data-place="second"][data-brief]:has([data-long]) ~ td[data-place="secondEnd"], & tr:has(td[data-place="end"]:not([data-align="right"])) td[data-place="second"] ~ td[data-place="secondEnd"]':
+  // Neither beside what is long, which fills the second line, nor beside a figure that stands there.
+  [`& ${longSecond} ~ td[data-place="secondEnd"], & ${figureBelow} td[data-place="second"] ~ td[data-place="secondEnd"]`]:
     { gridRow: 3, justifySelf: 'start', padding: '4px 0 0' },
-  '& td:has([data-mark]) ~ td[data-place="second"][data-brief]:has([data-long]) ~ td[data-place="secondEnd"], & tr:has(td[data-place="end"]:not([data-align="right"])) td:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]':
+  [`& td:has([data-mark]) ~ ${longSecond} ~ td[data-place="secondEnd"], & ${figureBelow} td:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]`]:
     { paddingLeft: 44 },
   // There, only a number leaves enough room for the name beside it.
   '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },

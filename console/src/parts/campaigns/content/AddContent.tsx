@@ -82,7 +82,7 @@ export const AddContent = observer(function AddContent(props: Props) {
     const action =
       left.length > 0
         ? {
-            label: t('campaigns.content.all', { count: free.length }),
+            label: t('campaigns.chooseAll', { count: free.length }),
             onRun: () => setChosen([...kept, ...left]),
           }
         : {

@@ -104,7 +104,7 @@ export const ListPicker = observer(function ListPicker(props: Props) {
               key: 'all',
               label: isAll
                 ? t('campaigns.recipients.none')
-                : t(search.trim() ? 'campaigns.recipients.all' : 'campaigns.recipients.everybody', {
+                : t(search.trim() ? 'campaigns.chooseAll' : 'campaigns.recipients.everybody', {
                     count: shown.length,
                   }),
               disabledReason,
