@@ -14,7 +14,7 @@ const config: KnipConfig = {
       // Its files are sent as they are.
       ignoreDependencies: ['swagger-ui-dist'],
     },
-    console: { project: ['{src,test}/**/*.{ts,tsx}'] },
+    console: { entry: ['desk/src/main.tsx'], project: ['{src,desk/src,test}/**/*.{ts,tsx}'] },
     cli: {
       entry: ['src/{main,program/explaining,program/manual}.ts'],
       project: ['{src,bin,test}/**/*.{ts,cjs}', '*.mjs'],

@@ -3,6 +3,7 @@ export const areas = /** @type {const} */ ([
   'assessments',
   'content',
   'dashboard',
+  'desk',
   'embed',
   'employees',
   'integrations',

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { freePorts } from './freePorts.mjs'
 import { ensureInstalled } from './install.mjs'
+import { deskFolder, prepareDesk } from './prepare.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const children = []
@@ -31,12 +32,14 @@ async function choosePorts(port) {
 async function serve() {
   const { port, forMock } = readWords(process.argv.slice(2))
   ensureInstalled(root)
+  await prepareDesk()
   const [consolePort, mockPort] = await choosePorts(port)
   const env = {
     // Who is signed in stays so when the mock server is read anew.
     HEED_SECRET: randomBytes(32).toString('base64url'),
     ...process.env,
     HEED_MOCK: `http://127.0.0.1:${mockPort}`,
+    HEED_DESK: deskFolder,
     HEED_ADDRESS: `http://127.0.0.1:${consolePort}`,
   }
   start(env, [

@@ -9,6 +9,29 @@ import { ensureInstalled } from './install.mjs'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const shared = ['package-lock.json', 'tsconfig.json', 'contracts/src']
 
+const desk = {
+  says: 'building the desk',
+  result: 'console/desk/dist/index.html',
+  sources: [
+    ...shared,
+    'console/src',
+    'console/desk/src',
+    'console/desk/index.html',
+    'console/desk.vite.config.ts',
+    'console/plugins.ts',
+  ],
+  build: () =>
+    run(
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'console/desk',
+      '--config',
+      'console/desk.vite.config.ts',
+      '--logLevel',
+      'warn',
+    ),
+}
+
 const steps = [
   {
     says: 'building the console',
@@ -18,11 +41,13 @@ const steps = [
       'console/src',
       'console/index.html',
       'console/vite.config.ts',
+      'console/plugins.ts',
       'console/chunks.ts',
       'console/chunking.ts',
     ],
     build: () => run('node_modules/vite/bin/vite.js', 'build', 'console', '--logLevel', 'warn'),
   },
+  desk,
   {
     says: 'building the server',
     result: 'mock-server/dist/server.mjs',
@@ -67,6 +92,12 @@ export async function prepare() {
   ensureInstalled(root)
   for (const step of steps) await ensureBuilt(step)
 }
+
+/** Leaves the desk built, for a console that is served as it is written. */
+export const prepareDesk = () => ensureBuilt(desk)
+
+/** Folder of the built desk. */
+export const deskFolder = join(root, 'console/desk/dist')
 
 /** Folder of the built console. */
 export const consoleFolder = join(root, 'console/dist')

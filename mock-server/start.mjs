@@ -1,5 +1,5 @@
 // `npm start`: installs and builds what is missing, then serves everything on one address.
-import { consoleFolder, prepare } from './prepare.mjs'
+import { consoleFolder, deskFolder, prepare } from './prepare.mjs'
 
 try {
   await prepare()
@@ -8,4 +8,5 @@ try {
   process.exit(1)
 }
 process.env.HEED_CONSOLE = consoleFolder
+process.env.HEED_DESK = deskFolder
 await import('./dist/server.mjs')

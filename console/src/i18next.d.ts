@@ -9,6 +9,7 @@ type Texts = {
   campaigns: typeof import('./locales/en/campaigns.json')['default']
   content: typeof import('./locales/en/content.json')['default']
   dashboard: typeof import('./locales/en/dashboard.json')['default']
+  desk: typeof import('../desk/src/locales/en/desk.json')['default']
   demo: typeof import('./locales/en/demo.json')['default']
   embed: typeof import('./locales/en/embed.json')['default']
   employees: typeof import('./locales/en/employees.json')['default']

@@ -20,6 +20,7 @@ const forbidden = [
   ['console/src/app', '@heed/mock-server'],
   ['console/src/app', '@mui/icons-material'],
   ['console/src/areas/home', '@heed/fixtures'],
+  ['console/desk/src', '@heed/mock-server'],
   ['cli/src', '@heed/mock-server'],
   ['cli/src', '../../console/src/app/x.ts'],
 ] as const
@@ -47,6 +48,11 @@ const crossing = depths.flatMap((depth) => {
     [part, `${up(part)}areas/home/x.ts`],
     [area, `${up(area)}areas/employees/x.ts`],
     [area, `${'../'.repeat(depth + 1)}employees/x.ts`],
+    ...[lib, ui, app, part, area].map((from) => [from, `${up(from ?? '')}../desk/src/x.ts`]),
+    ...['app', 'parts', 'areas', 'kit'].map((to) => [
+      below('console/desk/src', depth),
+      `${'../'.repeat(depth + 2)}src/${to}/x.ts`,
+    ]),
   ] as [where: string, from: string][]
 })
 
@@ -58,6 +64,10 @@ const inLayers = depths.flatMap((depth) => {
     ...(depth < 6 ? ['lib', 'ui', 'app', 'parts/people'].map((to) => [area, `${up(area)}${to}/x.ts`]) : []),
     [area, './x.ts'],
     ...(depth > 0 && depth < 6 ? [[area, '../own/x.ts']] : []),
+    ...['lib/x', 'ui/x', 'app/i18n', 'app/NoticesStore'].map((to) => [
+      below('console/desk/src', depth),
+      `${'../'.repeat(depth + 2)}src/${to}.ts`,
+    ]),
   ] as [where: string, from: string][]
 })
 

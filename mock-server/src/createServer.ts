@@ -32,6 +32,8 @@ const mostConnections = 2000
 export interface ServerOptions extends WorldsOptions {
   /** Folder of the built console; without it only the API and the controls are served. */
   consoleFolder?: string
+  /** Folder of the built desk, the page at /_mock. */
+  deskFolder?: string
   /** Milliseconds without a byte of a body after which its connection ends; half a minute unless it is said. */
   silence?: number
   /** Connections that are held at once; 2,000 unless it is said. */
@@ -94,10 +96,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveTrainings(app, worlds, () => portOf(content))
   serveAssessments(app, worlds)
   serveShared(app, worlds)
-  serveDesk(app, worlds, allowed)
+  serveDesk(app, worlds, allowed, options.deskFolder)
   serveStatic(app, worlds)
   finishRequests(app)
-  await serveConsole(app, options.consoleFolder, worlds, { contentPort: () => portOf(content), allowed })
+  serveConsole(app, options.consoleFolder, worlds, { contentPort: () => portOf(content), allowed })
   return {
     worlds,
     listen: async ({ host = '127.0.0.1', port, contentPort = 0 }) => {

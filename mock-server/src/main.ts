@@ -6,11 +6,15 @@ import { readOptions, UsageError } from './readOptions.ts'
 import type { Site } from './server/Site.ts'
 import { DataFileError } from './store/disk/DataFileError.ts'
 
-/** From start.mjs: the folder of the built console. */
-const { HEED_CONSOLE: consoleFolder } = process.env
+/** From start.mjs: the folders of the built console and of the built desk. */
+const { HEED_CONSOLE: consoleFolder, HEED_DESK: deskFolder } = process.env
 
 const report = (line: string) => process.stderr.write(`${line}\n`)
-const served = { report, ...(consoleFolder ? { consoleFolder } : {}) }
+const served = {
+  report,
+  ...(consoleFolder ? { consoleFolder } : {}),
+  ...(deskFolder ? { deskFolder } : {}),
+}
 
 async function main([first, ...rest]: readonly string[]): Promise<void> {
   if (first === 'exec') await runCommand(rest)

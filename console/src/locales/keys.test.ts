@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-const source = join(import.meta.dirname, '..')
-const folder = join(import.meta.dirname, 'en')
+const folder = join(import.meta.dirname, '..')
 
-/** The texts by section, each of which is a file. */
-const en = Object.fromEntries(
-  readdirSync(folder).map((name) => [
-    name.replace('.json', ''),
-    JSON.parse(readFileSync(join(folder, name), 'utf8')) as object,
-  ]),
-)
+/** Both say their texts in a folder beside their code; the desk also what the parts of the console say. */
+const programs = [
+  { name: 'the console', source: folder, least: 100 },
+  { name: 'the desk', source: join(folder, '../desk/src'), least: 20 },
+]
 
 /** 'shell.tabs.help' for every text; the forms of a plural are one key. */
 function keysOf(texts: object, path = ''): string[] {
@@ -22,12 +19,20 @@ function keysOf(texts: object, path = ''): string[] {
   )
 }
 
-const keys = new Set(keysOf(en))
-const sections = Object.keys(en).join('|')
-const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-  .flatMap((name) => ofEachKind(readFileSync(join(source, name), 'utf8')))
-  .join('\n')
+/** The texts of a folder by section, each of which is a file. */
+const textsIn = (folder: string): Record<string, object> =>
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as object,
+    ]),
+  )
+
+const codeIn = (source: string): string =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => ofEachKind(readFileSync(join(source, name), 'utf8')))
+    .join('\n')
 
 /** Code of the wizards of campaigns as each of them reads it: with its own texts. */
 function ofEachKind(file: string): string[] {
@@ -41,32 +46,39 @@ function ofEachKind(file: string): string[] {
   )
 }
 
-const literal = new RegExp(`['"]((?:${sections})\\.[\\w.]+)['"]`, 'g')
-const literalsIn = (text: string) => [...text.matchAll(literal)].map(([, key = '']) => key)
+describe.each(programs)('$name', ({ source, least }) => {
+  const en = textsIn(join(source, 'locales/en'))
+  const keys = new Set(keysOf(en))
+  const sections = Object.keys(en).join('|')
+  const code = codeIn(source)
 
-// A key is written out wherever it is used, or begins a template whose end is computed: `ui.score.${band}`.
-const written = new Set(literalsIn(code))
-const begun = [...code.matchAll(new RegExp(`\`((?:${sections})\\.[\\w.]*)\\$\\{`, 'g'))].map(
-  ([, key = '']) => key,
-)
-/** What is surely asked for: the rest may be a name of the wire, such as `ui.logo`. */
-const asked = [...code.matchAll(/\bt\(([^)]*)|\btitle: ('[^']*')/g)].flatMap(([match]) => literalsIn(match))
+  const literal = new RegExp(`['"]((?:${sections})\\.[\\w.]+)['"]`, 'g')
+  const literalsIn = (text: string) => [...text.matchAll(literal)].map(([, key = '']) => key)
 
-/** Several texts that are asked for at once, such as the names of steps. */
-const isGroup = (key: string) => [...keys].some((one) => one.startsWith(`${key}.`))
+  // A key is written out wherever it is used, or begins a template whose end is computed: `ui.score.${band}`.
+  const written = new Set(literalsIn(code))
+  const begun = [...code.matchAll(new RegExp(`\`((?:${sections})\\.[\\w.]*)\\$\\{`, 'g'))].map(
+    ([, key = '']) => key,
+  )
+  /** What is surely asked for: the rest may be a name of the wire, such as `ui.logo`. */
+  const asked = [...code.matchAll(/\bt\(([^)]*)|\btitle: ('[^']*')/g)].flatMap(([match]) => literalsIn(match))
 
-it('has a text for every key the console uses', () => {
-  expect(asked.length, 'the source is read').toBeGreaterThan(100)
-  expect(asked.filter((key) => !keys.has(key) && !isGroup(key))).toEqual([])
-  const begunAsked = begun.filter((start) => code.includes(`t(\`${start}\${`))
-  expect(begunAsked.filter((start) => ![...keys].some((key) => key.startsWith(start)))).toEqual([])
-})
+  /** Several texts that are asked for at once, such as the names of steps. */
+  const isGroup = (key: string) => [...keys].some((one) => one.startsWith(`${key}.`))
 
-it('has no text that the console does not use', () => {
-  const groups = [...written].filter((key) => !keys.has(key) && isGroup(key))
-  const isUsed = (key: string) =>
-    written.has(key) ||
-    begun.some((start) => key.startsWith(start)) ||
-    groups.some((group) => key.startsWith(`${group}.`))
-  expect([...keys].filter((key) => !isUsed(key))).toEqual([])
+  it('has a text for every key it uses', () => {
+    expect(asked.length, 'the source is read').toBeGreaterThan(least)
+    expect(asked.filter((key) => !keys.has(key) && !isGroup(key))).toEqual([])
+    const begunAsked = begun.filter((start) => code.includes(`t(\`${start}\${`))
+    expect(begunAsked.filter((start) => ![...keys].some((key) => key.startsWith(start)))).toEqual([])
+  })
+
+  it('has no text that it does not use', () => {
+    const groups = [...written].filter((key) => !keys.has(key) && isGroup(key))
+    const isUsed = (key: string) =>
+      written.has(key) ||
+      begun.some((start) => key.startsWith(start)) ||
+      groups.some((group) => key.startsWith(`${group}.`))
+    expect([...keys].filter((key) => !isUsed(key))).toEqual([])
+  })
 })

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addTexts } from '../../desk/src/addTexts.ts'
+import desk from '../../desk/src/locales/en/desk.json' with { type: 'json' }
 import { loadTexts } from '../lib/texts.ts'
 
 const folder = import.meta.dirname
@@ -25,7 +27,7 @@ const textsOf = (language: string): Text[] =>
     textsIn(JSON.parse(readFileSync(join(folder, language, `${section}.json`), 'utf8')) as object, section),
   )
 
-const english = textsOf('en')
+const english = [...textsOf('en'), ...textsIn(desk, 'desk')]
 const plural = /_(zero|one|two|few|many|other)$/
 const baseOf = ({ key }: Text) => key.replace(plural, '')
 const placesOf = ({ text }: Text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place)
@@ -73,7 +75,7 @@ it.each(languages.filter((language) => language !== 'en'))(
 )
 
 describe('a sentence', () => {
-  beforeAll(() => loadTexts(...sectionsOf('en')))
+  beforeAll(() => Promise.all([loadTexts(...sectionsOf('en')), addTexts()]))
 
   const keys = [...new Set(english.map(baseOf))]
   const said = (key: string, number: number) => {

@@ -1,66 +1,31 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../endpoints/declare.ts'
+import {
+  aWorld,
+  beginning,
+  Clock,
+  Done,
+  Due,
+  entry,
+  Faults,
+  Kept,
+  MockEntry,
+  MockMail,
+  MockMailHead,
+  MockPerson,
+  MockReason,
+  MockRequest,
+  MockScenario,
+  MockWorld,
+  Moment,
+  place,
+  Snapshot,
+} from './shapes.ts'
 
 /** The controls of the stand-in, below /_mock; they are no part of the API (mock-server/docs/controls.md). */
 const section = 'controls'
 /** Off loopback they ask for the key of the desk, as the token of the call. */
 const who = 'public'
-
-/** A moment on the clock of a world. */
-const Moment = z.iso.datetime()
-
-/** How a world may begin. */
-const beginning = {
-  scenario: z.optional(z.string()),
-  seed: z.optional(z.int()),
-  now: z.optional(z.string()),
-  employees: z.optional(z.int()),
-  language: z.optional(z.string()),
-}
-
-const begun = {
-  scenario: z.string(),
-  seed: z.int(),
-  now: Moment,
-  employees: z.optional(z.int()),
-  language: z.optional(z.string()),
-}
-
-/** A world with its address: of its console, with a slash at the end; the API lies at `api` below it. */
-export const MockWorld = z.looseObject({ id: z.string(), path: z.string(), address: z.url(), ...begun })
-
-const MockScenario = z.looseObject({
-  name: z.string(),
-  shows: z.string(),
-  employees: z.optional(z.int()),
-})
-
-/** A message that was sent, in every form that its reader may get. */
-export const MockMail = z.looseObject({
-  id: z.int(),
-  to: z.string(),
-  kind: z.string(),
-  channel: z.optional(z.string()),
-  subject: z.string(),
-  sent: Moment,
-  links: z.array(z.string()),
-  text: z.string(),
-  /** '' by Slack and Teams. */
-  html: z.string(),
-})
-
-/** One step of what goes wrong, as it was given, with how many calls it fitted and how many it harmed. */
-const MockFault = z.looseObject({ seen: z.int(), hits: z.int() })
-const Faults = z.looseObject({ seed: z.int(), steps: z.array(MockFault) })
-
-const Snapshot = z.looseObject({ name: z.string(), ...begun })
-const Kept = z.looseObject({ name: z.string(), now: Moment })
-const Done = z.looseObject({ success: z.literal(true) })
-const Clock = z.looseObject({ now: Moment })
-
-export type MockWorld = z.infer<typeof MockWorld>
-export type MockMail = z.infer<typeof MockMail>
-export type MockFault = z.infer<typeof MockFault>
 
 /** What can be done with a world, in the order of the desk. Answers are held to it by the tests of the server. */
 export const controls = {
@@ -93,6 +58,14 @@ export const controls = {
     }),
     end: del('/worlds/:name', { summary: 'End a world', section, who, answer: Done }),
   },
+  people: {
+    list: get('/people', {
+      summary: 'Who can sign in',
+      section,
+      who,
+      answer: z.looseObject({ people: z.array(MockPerson) }),
+    }),
+  },
   scenarios: {
     list: get('/scenarios', {
       summary: 'What a world may begin as',
@@ -102,9 +75,14 @@ export const controls = {
     }),
   },
   clock: {
-    show: get('/clock', { summary: 'What time it is', section, who, answer: Clock }),
+    show: get('/clock', {
+      summary: 'What time it is',
+      section,
+      who,
+      answer: z.looseObject({ now: Moment, next: z.optional(z.nullable(Due)) }),
+    }),
     move: post('/clock', {
-      summary: 'Move on, by a duration or to a moment',
+      summary: 'Move on, by a duration, to a moment or to what happens next',
       section,
       who,
       body: z.object({ advance: z.optional(z.string()), to: z.optional(z.string()) }),
@@ -119,6 +97,23 @@ export const controls = {
       query: { to: z.optional(z.string()), kind: z.optional(z.string()) },
       answer: z.looseObject({ mails: z.array(MockMail) }),
     }),
+    browse: get('/outbox/heads', {
+      summary: 'A page of the outbox, the latest first, with how many there are of each kind',
+      section,
+      who,
+      query: {
+        kind: z.optional(z.string()),
+        search: z.optional(z.string()),
+        page: z.optional(z.int()),
+        size: z.optional(z.int()),
+      },
+      answer: z.looseObject({
+        kinds: z.array(z.object({ name: z.string(), count: z.int() })),
+        total: z.int(),
+        mails: z.array(MockMailHead),
+      }),
+    }),
+    show: get('/outbox/:id', { summary: 'One message', section, who, answer: MockMail }),
     next: get('/outbox/next', {
       summary: 'Wait for a message',
       section,
@@ -171,5 +166,79 @@ export const controls = {
       answer: z.looseObject({ name: z.string() }),
     }),
     delete: del('/snapshots/:name', { summary: 'Forget a snapshot', section, who, answer: Done }),
+  },
+  requests: {
+    list: get('/requests', {
+      summary: 'The last 1,000 calls, the oldest first',
+      section,
+      who,
+      query: {
+        operation: z.optional(z.string()),
+        person: z.optional(z.string()),
+        problems: z.optional(z.literal('1')),
+        status: z.optional(z.int()),
+        after: z.optional(z.int()),
+      },
+      answer: z.looseObject({ requests: z.array(MockRequest) }),
+    }),
+    why: get('/why/:id', { summary: 'Why a call was refused', section, who, answer: MockReason }),
+  },
+  journal: {
+    list: get('/journal', {
+      summary: 'Who did what, and what changed',
+      section,
+      who,
+      answer: z.looseObject({ ...place, entries: z.array(MockEntry) }),
+    }),
+    show: get('/journal/:id', {
+      summary: 'One entry with its rows',
+      section,
+      who,
+      answer: z.looseObject({ ...entry, changes: z.array(z.looseObject({ collection: z.string() })) }),
+    }),
+    undo: post('/undo', {
+      summary: 'Go back one step, or to a point; forth again too',
+      section,
+      who,
+      body: z.object({ to: z.optional(z.int()) }),
+      answer: z.looseObject({ ...place, now: Moment }),
+    }),
+    export: get('/journal/export', {
+      summary: 'The journal as a document for another machine',
+      section,
+      who,
+      answer: aWorld,
+    }),
+    replay: post('/replay', {
+      summary: 'Play such a document in a world of its own',
+      section,
+      who,
+      body: z.object({ start: z.unknown(), entries: z.unknown() }),
+      answer: z.looseObject({
+        id: z.string(),
+        address: z.url(),
+        played: z.int(),
+        different: z.array(z.object({ position: z.int(), what: z.string(), why: z.string() })),
+      }),
+    }),
+  },
+  data: {
+    list: get('/db', {
+      summary: 'How many rows there are, by collection',
+      section,
+      who,
+      answer: z.looseObject({ collections: z.record(z.string(), z.int()) }),
+    }),
+    rows: get('/db/:name', {
+      summary: 'Raw rows of a collection, with the filters of json-server',
+      section,
+      who,
+      query: {
+        q: z.optional(z.string()),
+        _page: z.optional(z.int()),
+        _limit: z.optional(z.int()),
+      },
+      answer: z.array(z.record(z.string(), z.unknown())),
+    }),
   },
 }

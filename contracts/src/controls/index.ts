@@ -1,2 +1,14 @@
 export { type Controls, createControls } from './client.ts'
-export { controls, type MockFault, type MockMail, type MockWorld } from './controls.ts'
+export { controls } from './controls.ts'
+export { type ControlCall, controlLines } from './lines.ts'
+export type {
+  MockEntry,
+  MockFault,
+  MockMail,
+  MockMailHead,
+  MockPerson,
+  MockReason,
+  MockRequest,
+  MockScenario,
+  MockWorld,
+} from './shapes.ts'

@@ -1,37 +1,56 @@
 import * as z from 'zod/mini'
-import { passTime } from '../simulation/passTime.ts'
+import { nextDue, passTime } from '../simulation/passTime.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
 import { keepSignedIn } from '../world/sessions.ts'
+import type { World } from '../world/World.ts'
 import { control, type Desk, DeskError } from './control.ts'
+
+/** In place of a moment: when the next thing happens. */
+const next = 'next'
 
 const Move = z.strictObject({
   advance: z.optional(z.string()),
-  to: z.optional(z.iso.datetime({ offset: true })),
+  to: z.optional(z.union([z.literal(next), z.iso.datetime({ offset: true })])),
 })
 
 export const clock = [
-  control('GET', '/clock', 'What time it is', z.strictObject({}), tell),
-  control('POST', '/clock', 'Move on: {"advance":"P7D"} or {"to":"2026-03-01T09:00:00Z"}', Move, move),
+  control('GET', '/clock', 'What time it is, and what happens next', z.strictObject({}), show),
+  control(
+    'POST',
+    '/clock',
+    'Move on: {"advance":"P7D"}, {"to":"2026-03-01T09:00:00Z"} or {"to":"next"}',
+    Move,
+    move,
+  ),
 ]
+
+function show(desk: Desk) {
+  const due = nextDue(desk.live.world)
+  return { ...tell(desk), next: due ? { at: new Date(due.at).toISOString(), name: due.name } : null }
+}
 
 function tell({ live }: Desk) {
   return { now: live.world.clock.instant }
 }
 
 async function move(desk: Desk, { advance, to }: z.infer<typeof Move>) {
-  const { clock } = desk.live.world
+  const { world } = desk.live
+  const { clock } = world
   if ((advance === undefined) === (to === undefined)) {
     throw new DeskError(400, 'Say either advance or to', 'advance')
   }
-  const target = advance === undefined ? Date.parse(to ?? '') : later(clock.now, advance)
+  const target = advance === undefined ? momentOf(world, to ?? '') : later(clock.now, advance)
   if (!(target <= 8.64e15))
     throw new DeskError(400, 'No calendar goes so far', advance === undefined ? 'to' : 'advance')
   if (target < clock.now) throw new DeskError(400, `It is ${clock.instant}; time does not go back`, 'to')
-  const { world } = desk.live
   keepSignedIn(world, () => passTime(world, target))
   await desk.live.commit('clock')
   return tell(desk)
 }
+
+/** Where nothing is due, nothing passes. */
+const momentOf = (world: World, to: string): number =>
+  to === next ? (nextDue(world)?.at ?? world.clock.now) : Date.parse(to)
 
 function later(now: number, advance: string): number {
   const duration = parseDuration(advance)

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { blankLetter } from '../domain/mails/letters.ts'
 import { sendMail } from '../domain/mails/mails.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -8,18 +11,52 @@ import { testServer } from '../testing/testServer.ts'
 const mail = (to: string, subject: string) =>
   ({ to, kind: 'signin', subject, letter: blankLetter, links: [] }) as const
 
-it('lists its controls, for programs and for people', async () => {
+it('lists its controls for programs', async () => {
   const server = await testServer()
   const { body } = await server.send<{ controls: { call: string }[] }>('/_mock')
   expect(body.controls.map(({ call }) => call)).toContain('GET /_mock/people')
-  await server.send('/_mock/worlds', { method: 'POST', body: { id: 'mine' } })
-  const { text } = await server.send('/w/mine/_mock/', { headers: { accept: 'text/html' } })
-  for (const path of ['/w/mine/_mock/people', '/w/mine/', '/w/trial-expired/', '/']) {
-    expect(text).toContain(`<a href="${path}">`)
-  }
-  const link = /href="http:\/\/[^/]*(\/w\/mine\/auth\/email\/signin\/\w+)/.exec(text)?.[1] ?? ''
-  const exchange = link.replace('/w/mine/auth', '/w/mine/api/auth')
-  expect((await server.send(exchange, { method: 'POST', body: {} })).status).toBe(200)
+})
+
+describe('the page of the desk', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-desk-'))
+  const asked = { headers: { accept: 'text/html' } }
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<base href="/" /><meta name="csp-nonce" content="" /><div id="root"></div>',
+  )
+  writeFileSync(join(folder, 'assets/desk-1a2b.js'), 'void 0')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('lies in every world, with its files below it', async () => {
+    const server = await testServer({ deskFolder: folder })
+    await server.send('/_mock/worlds', { method: 'POST', body: { id: 'mine' } })
+    for (const path of ['/w/mine/_mock', '/w/mine/_mock/', '/w/mine/_mock/pages/outbox/']) {
+      const page = await server.send(path, asked)
+      expect([path, page.status, page.text]).toEqual([
+        path,
+        200,
+        expect.stringContaining('<base href="/w/mine/_mock/"'),
+      ])
+      const nonce = /csp-nonce" content="([^"]{20,})"/.exec(page.text)?.[1] ?? ''
+      expect(page.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    }
+    const file = await server.send('/w/mine/_mock/assets/desk-1a2b.js')
+    expect([file.text, file.headers.get('cache-control')]).toEqual([
+      'void 0',
+      'public, max-age=31536000, immutable',
+    ])
+    expect((await server.send('/_mock/assets/gone.js')).status).toBe(404)
+    expect((await server.send('/_mock/pages/outbox/', { method: 'POST', body: {} })).status).toBe(405)
+  })
+
+  it('answers programs as ever, and says how to build it where it is not', async () => {
+    const server = await testServer({ deskFolder: folder })
+    expect((await server.send('/_mock/outbox')).body).toEqual({ mails: [] })
+    expect((await (await testServer()).send('/_mock', asked)).body).toEqual({
+      message: 'The desk is not built; run npm start',
+    })
+  })
 })
 
 describe('people', () => {
@@ -54,6 +91,40 @@ describe('the outbox', () => {
     expect((await server.send('/_mock/outbox?kind=verify')).body).toEqual({ mails: [] })
   })
 
+  it('is browsed page by page, by kind and by words, the latest first', async () => {
+    const server = await testServer()
+    const { world } = server.worlds.default
+    for (const at of [1, 2, 3]) sendMail(world, mail(`asa${at}@example.is`, `Number ${at}`))
+    sendMail(world, { ...mail('bo@example.is', 'Hello'), kind: 'welcome' })
+    const browse = async (query: string) =>
+      (await server.send<{ mails: { id: number }[] }>(`/_mock/outbox/heads?${query}`)).body
+    expect(await browse('size=2')).toMatchObject({
+      kinds: [
+        { name: 'signin', count: 3 },
+        { name: 'welcome', count: 1 },
+      ],
+      total: 4,
+      mails: [{ id: 4 }, { id: 3 }],
+    })
+    expect((await browse('size=2&page=1')).mails.map(({ id }) => id)).toEqual([2, 1])
+    expect((await browse('kind=signin&search=NUMBER 2')).mails.map(({ id }) => id)).toEqual([2])
+    expect(JSON.stringify(await browse(''))).not.toContain('html')
+  })
+
+  it('shows one mail, also as the page that its reader gets, which runs nothing', async () => {
+    const server = await testServer()
+    sendMail(server.worlds.default.world, mail('asa@example.is', 'Hello Ása'))
+    expect((await server.send('/_mock/outbox/1')).body).toMatchObject({ id: 1, subject: 'Hello Ása' })
+    const page = await server.send('/_mock/outbox/1/html')
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.text).toContain('<html')
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain('sandbox allow-popups allow-popups-to-escape-sandbox')
+    expect((await server.send('/_mock/outbox/2')).status).toBe(404)
+    expect((await server.send('/_mock/outbox/2/html')).status).toBe(404)
+  })
+
   it('waits for the next mail to an address', async () => {
     const server = await testServer()
     const { email } = await server.person('admin')
@@ -86,7 +157,22 @@ describe('the clock', () => {
       now: '2026-03-01T09:00:00.000Z',
     })
     expect((await move({ to: '2026-02-01T09:00:00Z' })).body).toMatchObject({ errors: [{ field: 'to' }] })
-    expect((await server.send('/_mock/clock')).body).toEqual({ now: '2026-03-01T09:00:00.000Z' })
+    expect((await server.send('/_mock/clock')).body).toMatchObject({ now: '2026-03-01T09:00:00.000Z' })
+  })
+
+  it('says what happens next, and goes there', async () => {
+    const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z', scenario: 'default' } })
+    type Clock = { now: string; next: { at: string; name: string } | null }
+    const show = async () => (await server.send<Clock>('/_mock/clock')).body
+    const names = new Set<string>()
+    for (let step = 0; step < 12; step += 1) {
+      const { next } = await show()
+      names.add(next?.name ?? '')
+      const { body } = await server.send('/_mock/clock', { method: 'POST', body: { to: 'next' } })
+      expect(body).toEqual({ now: next?.at })
+    }
+    expect([...names]).toContainEqual(expect.stringMatching(/^The report “.+” runs$/))
+    expect(names).not.toContain('')
   })
 
   it('signs nobody out, however far it leaps', async () => {

@@ -2,10 +2,20 @@ import { keptAddress } from '@heed/contracts'
 import { addressIn } from '@heed/contracts/mail/letter'
 import * as z from 'zod/mini'
 import { mailForms } from '../domain/mails/mailForms.ts'
+import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { MailRow } from '../store/rows.ts'
 import { control, type Desk, DeskError } from './control.ts'
 
 const Choice = z.strictObject({ to: z.optional(z.string()), kind: z.optional(z.string()) })
+const number = z.coerce.number().check(z.int(), z.gte(0))
+const Looking = z.strictObject({
+  kind: z.optional(z.string()),
+  /** What the address or the subject holds. */
+  search: z._default(z.string(), ''),
+  page: z._default(number, 0),
+  size: z._default(number.check(z.gte(1), z.lte(200)), 50),
+})
+const One = z.strictObject({ id: number })
 const Next = z.strictObject({
   to: z.string(),
   /** Id of the last mail that the caller knows. */
@@ -16,7 +26,15 @@ const Next = z.strictObject({
 
 export const outbox = [
   control('GET', '/outbox', 'Mails that were sent: ?to=&kind=', Choice, list),
+  control(
+    'GET',
+    '/outbox/heads',
+    'Who got what, the latest first: ?kind=&search=&page=&size=',
+    Looking,
+    browse,
+  ),
   control('GET', '/outbox/next', 'Waits for the next mail: ?to=&after=ID&timeout=SECONDS', Next, next),
+  control('GET', '/outbox/:id', 'One mail; as the page that its reader gets at /outbox/:id/html', One, show),
 ]
 
 const isFor = (mail: MailRow, to: string): boolean => keptAddress(mail.to) === keptAddress(to)
@@ -29,6 +47,37 @@ function list({ live, worlds }: Desk, { to, kind }: z.infer<typeof Choice>) {
       (kind === undefined || mail.kind === kind),
   )
   return { mails: mails.map((mail) => reachable(mail, worlds.addressOf(live))) }
+}
+
+/** A page of the outbox, with how many there are of each kind; without their words, which a year of trainings has many of. */
+function browse({ live }: Desk, { kind, search, page, size }: z.infer<typeof Looking>) {
+  const wanted = search.trim().toLowerCase()
+  const found = live.world.mails.filter(
+    (mail) =>
+      live.post.hasArrived(mail, live.world.clock.now) &&
+      (wanted === '' || [mail.to, mail.subject].some((text) => text.toLowerCase().includes(wanted))),
+  )
+  const kinds = new Map<string, number>()
+  for (const mail of found) kinds.set(mail.kind, (kinds.get(mail.kind) ?? 0) + 1)
+  const chosen = kind === undefined ? found : found.filter((mail) => mail.kind === kind)
+  const mails = chosen.toReversed().slice(page * size, (page + 1) * size)
+  return {
+    kinds: [...kinds].map(([name, count]) => ({ name, count })),
+    total: chosen.length,
+    mails: mails.map(({ letter: _letter, links: _links, ...head }) => head),
+  }
+}
+
+function show({ live, worlds }: Desk, { id }: z.infer<typeof One>) {
+  return reachable(findMail(live, id), worlds.addressOf(live))
+}
+
+/** A mail that has arrived. */
+export function findMail(live: LiveWorld, id: number): MailRow {
+  const mail = live.world.mails.get(id)
+  if (!mail || !live.post.hasArrived(mail, live.world.clock.now))
+    throw new DeskError(404, `The outbox holds no mail ${id}`)
+  return mail
 }
 
 /** The first mail to an address behind the one with the id `after`; 404 when none comes in time. */

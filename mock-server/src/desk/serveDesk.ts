@@ -7,14 +7,15 @@ import { type Worlds, worldId } from '../server/Worlds.ts'
 import { clock } from './clock.ts'
 import { type Control, DeskError } from './control.ts'
 import { serveData } from './data.ts'
+import { serveDeskPages } from './deskPage.ts'
 import { faults } from './faults.ts'
-import { sendIndexPage } from './indexPage.ts'
 import { journal } from './journal.ts'
 import { openapi } from './openapi.ts'
 import { outbox } from './outbox.ts'
 import { people } from './people.ts'
 import { requests } from './requests.ts'
 import { scenarios } from './scenarios.ts'
+import { serveMails } from './serveMails.ts'
 import { snapshots } from './snapshots.ts'
 import { states } from './states.ts'
 import { why } from './why.ts'
@@ -45,7 +46,12 @@ const listed = [
 ]
 
 /** The controls for QA below /_mock, never part of the API. */
-export function serveDesk(app: FastifyInstance, worlds: Worlds, allowed: Allowed): void {
+export function serveDesk(
+  app: FastifyInstance,
+  worlds: Worlds,
+  allowed: Allowed,
+  folder: string | undefined,
+): void {
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   app.register(
@@ -62,20 +68,17 @@ export function serveDesk(app: FastifyInstance, worlds: Worlds, allowed: Allowed
       desk.setErrorHandler(answerError)
       desk.setNotFoundHandler((request, reply) => {
         const methods = allowed(request.url.split('?')[0] ?? '')
-        if (methods.length > 0) return sendAllowed(request, reply, methods)
+        if (methods.length > 0 && !methods.includes(request.method))
+          return sendAllowed(request, reply, methods)
         throw new DeskError(
           404,
           `There is no control ${request.method} ${request.raw.url}; GET ${prefix} lists them`,
         )
       })
+      const sendDesk = serveDeskPages(desk, prefix, folder)
       desk.get('/', async (request, reply) =>
         request.headers.accept?.includes('text/html')
-          ? sendIndexPage(reply, {
-              controls: listed,
-              worlds,
-              live: chosen(worlds, request),
-              site: siteOf(request),
-            })
+          ? sendDesk(request, reply)
           : reply.send({ controls: listed }),
       )
       for (const control of controls) {
@@ -86,6 +89,10 @@ export function serveDesk(app: FastifyInstance, worlds: Worlds, allowed: Allowed
         })
       }
       serveData(desk, `${prefix}/db`, (request) => chosen(worlds, request))
+      serveMails(desk, (request) => {
+        const live = chosen(worlds, request)
+        return { live, address: worlds.addressOf(live), site: siteOf(request) }
+      })
       done()
     },
     { prefix },

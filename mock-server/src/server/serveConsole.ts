@@ -1,16 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowed, sendAllowed } from './allowed.ts'
+import { readPage, sendBuilt, serveBuilt } from './builtPage.ts'
 import { matchOperation, methodsAt } from './matchOperation.ts'
 import { respond } from './respond.ts'
 import { callOf, write } from './serveApi.ts'
 import type { Worlds } from './Worlds.ts'
 import { basePathOf } from './worldInPath.ts'
-
-const year = 365 * 24 * 60 * 60
 
 /** What is sent for every address of the console, and where the packages that it previews are served. */
 interface Page {
@@ -23,12 +18,12 @@ interface Page {
  * The built console and the files of its web host. An address that is no file is a page of the console, which reads
  * it itself; a missing script or picture is 404, never a page.
  */
-export async function serveConsole(
+export function serveConsole(
   app: FastifyInstance,
   folder: string | undefined,
   worlds: Worlds,
   surroundings: Pick<Page, 'contentPort' | 'allowed'>,
-): Promise<void> {
+): void {
   const page = { text: readPage(folder), ...surroundings }
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
@@ -41,19 +36,7 @@ export async function serveConsole(
   app.get<{ Params: { id: string } }>('/w/:id', (request, reply) =>
     reply.redirect(`/w/${encodeURIComponent(request.params.id)}/`),
   )
-  if (folder !== undefined && page.text !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      redirect: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', cachingOf(path.slice(folder.length)))
-        reply.setHeader('vary', 'accept-encoding')
-      },
-    })
-  }
+  if (folder !== undefined && page.text !== undefined) serveBuilt(app, folder)
   app.setNotFoundHandler((request, reply) => fallBack(worlds, page, request, reply))
 }
 
@@ -89,33 +72,12 @@ function isFile(path: string): boolean {
   )
 }
 
-/** Names of built files hold a hash of their content. */
-const cachingOf = (path: string): string =>
-  /^[\\/]assets[\\/]/.test(path) ? `public, max-age=${year}, immutable` : 'no-cache'
-
-function readPage(folder: string | undefined): string | undefined {
-  const path = folder === undefined ? undefined : join(folder, 'index.html')
-  return path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined
-}
-
-/** One build serves every world: the page says below which path it lies. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   if (page.text === undefined)
     return reply.status(404).send({ message: 'The console is not built; run npm start' })
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': policy(nonce, previews(request, page.contentPort())),
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-    })
-    .type('text/html; charset=utf-8')
-    .send(
-      page.text
-        .replace('<base href="/"', `<base href="${basePathOf(request.raw)}/"`)
-        .replace('<meta name="csp-nonce" content="', `$&${nonce}`),
-    )
+  return sendBuilt(reply, page.text, basePathOf(request.raw), (nonce) =>
+    policy(nonce, previews(request, page.contentPort())),
+  )
 }
 
 /** The origins of previews, as sources of a policy: the shared one, and those of their own (packagePreview.ts). */

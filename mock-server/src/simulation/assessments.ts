@@ -4,6 +4,10 @@ import type { Happening } from './passTime.ts'
 /** Assessments are delivered, remind and come to their end. */
 export const assessmentDates: Happening = {
   next: ({ campaigns }) => campaigns.assessmentAgenda.next,
+  name: ({ campaigns }) => {
+    const [assessment] = campaigns.assessmentAgenda.due()
+    return `The assessment “${assessment?.name ?? ''}” goes on`
+  },
 
   happen(world) {
     for (const assessment of world.campaigns.assessmentAgenda.due()) advance(world, assessment)
@@ -13,6 +17,7 @@ export const assessmentDates: Happening = {
 /** People begin assessments and answer one scenario after the other, at the instants that their temper gave them. */
 export const assessmentSittings: Happening = {
   next: ({ campaigns }) => campaigns.sittingAgenda.next,
+  name: () => 'Somebody answers an assessment',
 
   happen(world) {
     for (const sitting of world.campaigns.sittingAgenda.due()) takeStep(world, sitting)

@@ -10,6 +10,7 @@ function at(name: string, minutes: readonly number[], seen: string[]): Happening
   const left = minutes.map((minute) => start + minute * 60_000)
   return {
     next: () => left[0],
+    name: () => name,
     happen: ({ clock }) => {
       left.shift()
       seen.push(`${name} ${clock.instant.slice(11, 16)}`)
@@ -33,6 +34,6 @@ test('what is overdue happens at once, and the clock does not go back', () => {
 })
 
 test('a happening that never gets done is an error, not a server that stands still', () => {
-  const stuck: Happening = { next: () => start, happen: () => undefined }
+  const stuck: Happening = { next: () => start, name: () => 'stuck', happen: () => undefined }
   expect(() => passTime(world(), start, [stuck])).toThrow('Time stands still at 2026-02-02T09:00:00.000Z')
 })

@@ -10,6 +10,8 @@ import { lessonVisits, trainingMails } from './trainings.ts'
 export interface Happening {
   /** Milliseconds since 1970 of what happens next; undefined while there is nothing. */
   next(world: World): number | undefined
+  /** What that is, for people; asked only where something comes next. */
+  name(world: World): string
   /** It may change how many people need seats. */
   readonly movesSeats?: true
   /** Does what comes next. The clock stands at its instant, and afterwards `next` says something else. */
@@ -47,6 +49,12 @@ export function passTime(world: World, until: number, all: readonly Happening[] 
   }
   if (!adjusted && until > world.clock.now) adjustFees(world)
   world.clock.to(until)
+}
+
+/** What happens next by itself: when, in milliseconds since 1970, and what people call it. */
+export function nextDue(world: World): { at: number; name: string } | undefined {
+  const due = firstDue(world, happenings)
+  return due && { at: Math.max(due.at, world.clock.now), name: due.happening.name(world) }
 }
 
 function firstDue(world: World, all: readonly Happening[]): { happening: Happening; at: number } | undefined {

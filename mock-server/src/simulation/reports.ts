@@ -4,6 +4,11 @@ import type { Happening } from './passTime.ts'
 /** Reports run when they are planned, are done a little later, and plan their next run. */
 export const reportRuns: Happening = {
   next: ({ reports }) => reports.agenda.next,
+  name: ({ reports }) => {
+    const [execution] = reports.agenda.due()
+    const report = execution && reports.reports.get(execution.reportId)
+    return `The report “${report?.name ?? ''}” runs`
+  },
 
   happen(world) {
     for (const execution of world.reports.agenda.due()) goOn(world, execution)

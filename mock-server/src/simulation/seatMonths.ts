@@ -10,6 +10,7 @@ import type { Happening } from './passTime.ts'
 export const seatMonths: Happening = {
   movesSeats: true,
   next: nextMonth,
+  name: () => 'The month ends, and its seats are counted',
 
   happen(world) {
     keepSeatMonth(world)

@@ -27,6 +27,10 @@ const first = (world: World) => {
 export const syncs: Happening = {
   movesSeats: true,
   next: (world) => first(world)?.at,
+  name: (world) => {
+    const due = first(world)
+    return `The sync of ${(due && world.companies.get(due.sync.companyId)?.name) ?? 'a company'} goes on`
+  },
 
   happen(world) {
     const due = first(world)

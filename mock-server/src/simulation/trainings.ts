@@ -8,6 +8,10 @@ import type { Happening } from './passTime.ts'
 /** Deliveries and reminders go out; what is sent to the end is completed. */
 export const trainingMails: Happening = {
   next: ({ campaigns }) => campaigns.trainingAgenda.next,
+  name: ({ campaigns }) => {
+    const [training] = campaigns.trainingAgenda.due()
+    return `The training “${training?.name ?? ''}” sends`
+  },
 
   happen(world) {
     for (const training of world.campaigns.trainingAgenda.due()) {
@@ -22,6 +26,7 @@ export const trainingMails: Happening = {
 /** People open lessons and answer their questions, at the instants that their temper gave them. */
 export const lessonVisits: Happening = {
   next: ({ campaigns }) => campaigns.visitAgenda.next,
+  name: () => 'Somebody opens a lesson',
 
   happen(world) {
     for (const visit of world.campaigns.visitAgenda.due()) makeVisit(world, visit)

@@ -1,6 +1,7 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
+import { harmless } from '../../io/width.ts'
 import { counted } from '../../io/words.ts'
 import type { where as whereOptions } from './commands.ts'
 import { withControls } from './controls.ts'
@@ -8,8 +9,9 @@ import { withControls } from './controls.ts'
 type Where = Values<typeof whereOptions>
 
 export async function showClock(context: Context, where: Where): Promise<FactsOutcome> {
-  const { now } = await withControls(context, where, (controls) => controls.clock.show())
-  return { kind: 'facts', document: { now }, lines: [now] }
+  const { now, next } = await withControls(context, where, (controls) => controls.clock.show())
+  const coming = next ? [`Next: ${harmless(next.name)}, ${next.at}`] : []
+  return { kind: 'facts', document: { now, next: next ?? null }, lines: [now, ...coming] }
 }
 
 /** Moves on, and says how many messages went out on the way. */

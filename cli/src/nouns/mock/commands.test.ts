@@ -108,10 +108,22 @@ it('moves time by a duration or to a moment, and says how many messages went out
     messages: 0,
   })
   await mock('clock move 2026-02-09T09:00:00Z')
+  await mock('clock move next')
   expect(asked.filter(({ call }) => call === 'POST /_mock/clock').map(({ body }) => body)).toEqual([
     { advance: 'P7D' },
     { to: '2026-02-09T09:00:00Z' },
+    { to: 'next' },
   ])
+})
+
+it('shows what time it is, and what happens next where the server tells it', async () => {
+  const now = '2026-02-02T09:00:00.000Z'
+  const next = { at: '2026-02-02T10:00:00.000Z', name: 'The report “Monthly” runs' }
+  answers['GET /_mock/clock'] = [200, { now, next }]
+  expect((await mock('clock show')).output).toBe(`${now}\nNext: ${next.name}, ${next.at}\n`)
+  expect(JSON.parse((await mock('clock show --json')).output)).toEqual({ now, next })
+  answers['GET /_mock/clock'] = [200, { now }]
+  expect((await mock('clock show')).output).toBe(`${now}\n`)
 })
 
 it('shows a message as text without signs that a terminal obeys, or its HTML as it is', async () => {

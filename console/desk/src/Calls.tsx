@@ -1,0 +1,40 @@
+import { type ControlCall, controlLines } from '@heed/contracts/controls'
+import { mayBePasted } from '@heed/contracts/rules/commandLine'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { CodeLine } from '../../src/ui/CodeLine.tsx'
+import { Fold } from '../../src/ui/Fold.tsx'
+import { Muted } from '../../src/ui/Muted.tsx'
+import { useDesk } from './DeskContext.tsx'
+
+const Lines = styled('div')({ display: 'grid', gap: 4, '& + &': { marginTop: 16 } })
+
+type Named = { label?: string; call: ControlCall }
+type Props = { of: readonly Named[] }
+
+/** The calls that do what stands here, for a terminal, a test or CI: as curl and as `heed mock`. */
+export function Calls({ of }: Props) {
+  const { t } = useTranslation()
+  const { address } = useDesk()
+  return (
+    <Fold title={t('desk.calls')}>
+      {of.map(({ label, call }) => {
+        const { curl, heed } = controlLines(address, call)
+        const name = label ?? call.control
+        return (
+          <Lines key={name}>
+            {label !== undefined && <Muted>{label}</Muted>}
+            {mayBePasted(curl) ? (
+              <>
+                <CodeLine name={`${name}, curl`} text={curl} isCommand />
+                <CodeLine name={`${name}, heed`} text={heed} isCommand />
+              </>
+            ) : (
+              <Muted>{t('ui.noTerminal')}</Muted>
+            )}
+          </Lines>
+        )
+      })}
+    </Fold>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Transport } from '@heed/contracts'
+import { type Controls, createControls, type MockWorld } from '@heed/contracts/controls'
+import { NoticesStore } from '../../src/app/NoticesStore.ts'
+import type { Formats } from '../../src/lib/formats.ts'
+import { Resource } from '../../src/lib/Resource.ts'
+import { Player } from './clock/Player.ts'
+
+interface Surroundings {
+  /** Of the controls of this world, without a slash at its end. */
+  address: string
+  formats: Formats
+  transport: Transport
+  /** Whether somebody looks at the page. */
+  isSeen: () => boolean
+}
+
+type Clock = Awaited<ReturnType<Controls['clock']['show']>>
+
+/** Milliseconds between two looks at what may have changed by itself. */
+const LOOK = 2000
+
+/** What every page of the desk works with: the controls of one world, its clock, and what was just done. */
+export class Desk {
+  readonly address: string
+  readonly formats: Formats
+  readonly controls: Controls
+  readonly notices = new NoticesStore()
+  readonly world = new Resource<MockWorld>()
+  readonly clock = new Resource<Clock>()
+  readonly player: Player
+  private readonly watchers = new Set<() => unknown>()
+  private readonly isSeen: () => boolean
+
+  constructor({ address, formats, transport, isSeen }: Surroundings) {
+    let calls = 0
+    this.address = address
+    this.formats = formats
+    this.isSeen = isSeen
+    this.controls = createControls({
+      baseUrl: address,
+      transport,
+      identity: () => ({ accountDomain: new URL(address).host, clientLocation: 'desk' }),
+      requestId: () => `desk-${String(++calls)}`,
+    })
+    this.player = new Player(this)
+    this.watch(() => this.clock.refresh())
+  }
+
+  /** Reads the world, and from then on looks for what is new; gives back how to stop. */
+  open(): () => void {
+    void this.world.load((signal) => this.controls.worlds.health({}, { signal }))
+    void this.clock.load((signal) => this.controls.clock.show({}, { signal }))
+    const timer = setInterval(() => {
+      if (this.isSeen()) this.lookAgain()
+    }, LOOK)
+    return () => {
+      clearInterval(timer)
+      this.player.stop()
+    }
+  }
+
+  /** Runs whenever something may have changed; gives back how to stop. */
+  watch(look: () => unknown): () => void {
+    this.watchers.add(look)
+    return () => this.watchers.delete(look)
+  }
+
+  /** Something was done, or time has passed. */
+  lookAgain(): void {
+    for (const look of this.watchers) look()
+  }
+
+  /** Another world lies at this address from now on. */
+  begunAnew(): void {
+    void this.world.reload()
+    this.lookAgain()
+  }
+}

@@ -1,0 +1,172 @@
+import Pause from '@mui/icons-material/Pause'
+import PlayArrow from '@mui/icons-material/PlayArrow'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withZone } from '../../../src/lib/timeFormats.ts'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { ErrorState } from '../../../src/ui/ErrorState.tsx'
+import { TextBox } from '../../../src/ui/form/TextBox.tsx'
+import { Flow, Stack } from '../../../src/ui/layout.ts'
+import { Muted } from '../../../src/ui/Muted.tsx'
+import { PageHeader } from '../../../src/ui/PageHeader.tsx'
+import { Panel } from '../../../src/ui/Panel.tsx'
+import { SegmentedControl } from '../../../src/ui/SegmentedControl.tsx'
+import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
+import { Calls } from '../Calls.tsx'
+import { useDesk } from '../DeskContext.tsx'
+import { useAct } from '../useAct.ts'
+import { Jumps } from './Jumps.tsx'
+import { leaps, speeds } from './leaps.ts'
+
+const Now = styled('p')({
+  margin: 0,
+  fontSize: scale.size.display,
+  lineHeight: `${String(scale.line.display)}px`,
+  fontWeight: scale.weight.semibold,
+  letterSpacing: '-0.02em',
+  ...numeric,
+})
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+}))
+
+export const ClockPage = observer(function ClockPage() {
+  const { t } = useTranslation()
+  const { clock, formats } = useDesk()
+  const now = clock.value?.now
+  return (
+    <>
+      <PageHeader title={t('desk.places.clock')} summary={t('desk.clock.about')} />
+      {clock.failure && now === undefined ? (
+        <Panel>
+          <ErrorState
+            title={t('ui.notLoadedOf', { name: t('desk.places.clock') })}
+            text={clock.error}
+            onRetry={() => void clock.reload()}
+          />
+        </Panel>
+      ) : (
+        <Cards>
+          <Panel title={t('desk.clock.now')}>
+            <Stack>
+              <div>
+                <Now as="output" style={{ display: 'block' }} aria-label={t('desk.clock.now')}>
+                  {now === undefined ? (
+                    <Skeleton width={260} />
+                  ) : (
+                    formats.write(now, {
+                      weekday: 'short',
+                      day: '2-digit',
+                      month: 'short',
+                      year: 'numeric',
+                      hour: '2-digit',
+                      minute: '2-digit',
+                      hourCycle: 'h23',
+                    })
+                  )}
+                </Now>
+                <Muted style={numeric}>{now === undefined ? <Skeleton width={180} /> : now}</Muted>
+              </div>
+              <Jumps />
+              <Calls
+                of={[
+                  { label: t('desk.clock.toNext'), call: { control: 'clock.move', args: { to: 'next' } } },
+                  ...leaps.map(({ key, advance }) => ({
+                    label: t(`desk.clock.leaps.${key}`),
+                    call: { control: 'clock.move', args: { advance } } as const,
+                  })),
+                ]}
+              />
+            </Stack>
+          </Panel>
+          <Stack style={{ alignContent: 'start' }}>
+            <Play />
+            <Moment />
+          </Stack>
+        </Cards>
+      )}
+    </>
+  )
+})
+
+const Play = observer(function Play() {
+  const { t } = useTranslation()
+  const { player } = useDesk()
+  const { isPlaying, speed } = player
+  return (
+    <Panel title={t('desk.clock.play')}>
+      <Stack>
+        <SegmentedControl
+          label={t('desk.clock.speed')}
+          value={speed}
+          onChange={(value) => player.setSpeed(value)}
+          options={speeds.map((value) => ({ value, label: t(`desk.clock.speeds.${value}`) }))}
+        />
+        <Flow>
+          <ActionButton
+            action={{
+              key: 'play',
+              label: isPlaying ? t('desk.clock.pause') : t('desk.clock.play'),
+              icon: isPlaying ? <Pause /> : <PlayArrow />,
+              onRun: () => (isPlaying ? player.stop() : player.play()),
+            }}
+          />
+          <Muted>{t('desk.clock.playHelp')}</Muted>
+        </Flow>
+      </Stack>
+    </Panel>
+  )
+})
+
+const Moment = observer(function Moment() {
+  const { t } = useTranslation()
+  const { formats } = useDesk()
+  const { busy, act } = useAct()
+  const [typed, setTyped] = useState('')
+  const at = typed === '' ? undefined : new Date(typed)
+  const to = at && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined
+  return (
+    <Panel title={t('desk.clock.toMoment')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (to === undefined) return
+          void act({
+            key: 'moment',
+            run: ({ clock }) => clock.move({ to }),
+            done: t('desk.clock.moved', { date: withZone(formats, to) }),
+          })
+        }}
+      >
+        <Stack>
+          <TextBox
+            type="datetime-local"
+            label={t('desk.clock.moment')}
+            helper={<Typography variant="caption">{formats.zone}</Typography>}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Flow>
+            <ActionButton
+              submit
+              action={{
+                key: 'moment',
+                label: t('desk.clock.go'),
+                busy: busy === 'moment',
+                disabledReason: to === undefined ? t('desk.clock.noMoment') : undefined,
+              }}
+            />
+          </Flow>
+          {to !== undefined && <Calls of={[{ call: { control: 'clock.move', args: { to } } }]} />}
+        </Stack>
+      </form>
+    </Panel>
+  )
+})

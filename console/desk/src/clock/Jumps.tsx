@@ -1,0 +1,56 @@
+import FastForward from '@mui/icons-material/FastForward'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { Flow, Stack } from '../../../src/ui/layout.ts'
+import { Muted } from '../../../src/ui/Muted.tsx'
+import { useDesk } from '../DeskContext.tsx'
+import { useAct } from '../useAct.ts'
+import { leaps } from './leaps.ts'
+
+/** Moves time on by one press: by a step, or to what happens next. */
+export const Jumps = observer(function Jumps() {
+  const { t } = useTranslation()
+  const { clock, formats, player } = useDesk()
+  const { busy, act } = useAct()
+  const next = clock.value?.next
+  const move = (key: string, to: { advance: string } | { to: string }, done: string) => ({
+    key,
+    busy: busy === key,
+    disabledReason: player.isPlaying ? t('desk.clock.playing') : undefined,
+    onRun: () => void act({ key, run: ({ clock }) => clock.move(to), done }),
+  })
+  return (
+    <Stack>
+      <div>
+        <ActionButton
+          look="primary"
+          action={{
+            ...move('next', { to: 'next' }, next ? next.name : t('desk.clock.nothing')),
+            label: t('desk.clock.toNext'),
+            icon: <FastForward />,
+            ...(next || !clock.value ? {} : { disabledReason: t('desk.clock.nothing') }),
+          }}
+        />
+        {next && (
+          <Muted style={{ display: 'block', marginTop: 6, overflowWrap: 'anywhere' }}>
+            {t('desk.clock.next', { name: next.name, date: dateTime(formats, next.at) })}
+          </Muted>
+        )}
+      </div>
+      <Flow>
+        {leaps.map(({ key, advance }) => (
+          <ActionButton
+            key={key}
+            size="small"
+            action={{
+              ...move(key, { advance }, t(`desk.clock.passed.${key}`)),
+              label: t(`desk.clock.leaps.${key}`),
+            }}
+          />
+        ))}
+      </Flow>
+    </Stack>
+  )
+})

@@ -1,0 +1,13 @@
+/** Every address of the desk, below that of the controls. */
+export const paths = {
+  people: '/',
+  clock: '/pages/clock/',
+  outbox: '/pages/outbox/',
+  worlds: '/pages/worlds/',
+  faults: '/pages/faults/',
+  requests: '/pages/requests/',
+  journal: '/pages/journal/',
+  data: '/pages/data/',
+} as const
+
+export type Place = keyof typeof paths

@@ -1,0 +1,88 @@
+import type { MockPerson } from '@heed/contracts/controls'
+import Login from '@mui/icons-material/Login'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { oneOf } from '../../../src/lib/filters.ts'
+import { localPages } from '../../../src/lib/localPages.ts'
+import { PagedList } from '../../../src/lib/PagedList.ts'
+import { countOf, tableProps } from '../../../src/lib/tableProps.ts'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { Stack } from '../../../src/ui/layout.ts'
+import { PageHeader } from '../../../src/ui/PageHeader.tsx'
+import { PeoplePicture } from '../../../src/ui/pictures/PeoplePicture.tsx'
+import { Section } from '../../../src/ui/Section.tsx'
+import { ChoiceFilters } from '../../../src/ui/table/ChoiceFilters.tsx'
+import { DataTable } from '../../../src/ui/table/DataTable.tsx'
+import { ListSearch } from '../../../src/ui/table/ListSearch.tsx'
+import { useTableAddress } from '../../../src/ui/table/useTableAddress.ts'
+import { Calls } from '../Calls.tsx'
+import { useDesk } from '../DeskContext.tsx'
+import { personColumns } from './personColumns.tsx'
+
+const roles = ['admin', 'viewer', 'partner', 'super'] as const
+type Filters = { role: (typeof roles)[number] | null }
+
+/** Who is here to sign in as: one press, or a link for a window of its own. */
+export const PeoplePage = observer(function PeoplePage() {
+  const { t } = useTranslation()
+  const { address, controls } = useDesk()
+  const list = useMemo(
+    () =>
+      new PagedList<MockPerson, Filters>(
+        localPages(async (signal) => (await controls.people.list({}, { signal })).people, {
+          texts: ({ name, email, company }) => [name, email, company?.name ?? ''],
+          fields: {
+            name: ({ name }) => name,
+            role: ({ role }) => roles.indexOf(role as (typeof roles)[number]),
+            company: ({ company }) => company?.name ?? null,
+          },
+          keeps: ({ role }, filters) => filters.role === null || role === filters.role,
+        }),
+        { size: 20, order: '', fields: ['name', 'role', 'company'], filters: { role: oneOf(roles) } },
+      ),
+    [controls],
+  )
+  const home = address.replace(/\/_mock$/, '')
+  const columns = useMemo(() => personColumns(t, home), [t, home])
+  useTableAddress(list)
+  return (
+    <>
+      <PageHeader title={t('desk.places.people')} summary={t('desk.people.about')} />
+      <Stack>
+        <ChoiceFilters
+          list={list}
+          fields={[
+            {
+              name: 'role',
+              label: t('desk.people.role'),
+              choices: roles.map((value) => ({ value, label: t(`desk.people.roles.${value}`) })),
+            },
+          ]}
+        />
+        <Section
+          title={t('desk.people.title')}
+          count={countOf(list)}
+          tools={<ListSearch list={list} label={t('desk.people.search')} />}
+        >
+          <DataTable
+            {...tableProps(list)}
+            label={t('desk.people.title')}
+            columns={columns}
+            rowId={({ email }) => email}
+            rowName={({ name, email }) => name || email}
+            empty={
+              <EmptyState
+                picture={<PeoplePicture />}
+                icon={<Login />}
+                title={t('desk.people.none')}
+                text={t('desk.people.noneText')}
+              />
+            }
+          />
+        </Section>
+        <Calls of={[{ call: { control: 'people.list' } }]} />
+      </Stack>
+    </>
+  )
+})

@@ -1,0 +1,82 @@
+import type { MockPerson } from '@heed/contracts/controls'
+import Login from '@mui/icons-material/Login'
+import type { TFunction } from 'i18next'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { Avatar } from '../../../src/ui/Avatar.tsx'
+import { CopyButton } from '../../../src/ui/CopyButton.tsx'
+import { Flow } from '../../../src/ui/layout.ts'
+import { Muted } from '../../../src/ui/Muted.tsx'
+import { Tag } from '../../../src/ui/Tag.tsx'
+import { TextLink } from '../../../src/ui/TextLink.tsx'
+import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { NameCell } from '../../../src/ui/table/NameCell.tsx'
+import { tip } from '../../../src/ui/tip.ts'
+
+const col = columnsOf<MockPerson>()
+
+/** The link that signs somebody in as often as it is opened; the emailed kind is good once. */
+const linkOf = (home: string, { token }: MockPerson): string => `${home}/auth/jwt/signin/${token}/?redirect=/`
+
+export const personColumns = (t: TFunction, home: string) =>
+  col.columns([
+    col.accessor('name', {
+      header: t('desk.people.person'),
+      cell: ({ row: { original } }) => (
+        <NameCell
+          name={
+            <TextLink
+              data-quiet
+              href={linkOf(home, original)}
+              target="_blank"
+              rel="noopener"
+              {...tip(t('desk.people.as', { name: original.name || original.email }))}
+            >
+              {original.name || original.email}
+            </TextLink>
+          }
+          mark={<Avatar name={original.name || original.email} named />}
+        />
+      ),
+      meta: { order: 'name' },
+    }),
+    col.accessor('role', {
+      header: t('desk.people.role'),
+      cell: ({ row: { original } }) => <Tag label={t(`desk.people.roles.${original.role}`)} />,
+      meta: { order: 'role', width: 130, selfEvident: true },
+    }),
+    col.accessor(({ company }) => company?.name, {
+      id: 'company',
+      header: t('desk.people.company'),
+      cell: ({ row: { original } }) => original.company?.name ?? <Muted>{t('desk.people.noCompany')}</Muted>,
+      meta: { order: 'company', priority: 2, selfEvident: true },
+    }),
+    col.accessor('email', {
+      header: t('desk.people.email'),
+      meta: { priority: 3, selfEvident: true },
+    }),
+    col.display({
+      id: 'in',
+      header: t('desk.people.signIn'),
+      cell: ({ row: { original } }) => (
+        <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
+          <CopyButton
+            text={linkOf(home, original)}
+            label={t('desk.people.copy')}
+            name={original.name || original.email}
+          />
+          <ActionButton
+            size="small"
+            action={{
+              key: 'in',
+              label: t('desk.people.signIn'),
+              icon: <Login />,
+              hint: t('desk.people.as', { name: original.name || original.email }),
+              to: linkOf(home, original),
+              newTab: true,
+            }}
+          />
+        </Flow>
+      ),
+      meta: { width: 264, align: 'right', priority: 3, selfEvident: true },
+    }),
+  ])

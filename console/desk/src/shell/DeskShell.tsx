@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { currentPlace } from '../../../src/lib/currentPlace.ts'
+import { NoticeList } from '../../../src/ui/NoticeList.tsx'
+import { SchemeToggle } from '../../../src/ui/SchemeToggle.tsx'
+import { BesideNav, SideNav } from '../../../src/ui/SideNav.tsx'
+import { TextLink } from '../../../src/ui/TextLink.tsx'
+import { Tips } from '../../../src/ui/Tips.tsx'
+import { size } from '../../../src/ui/theme/tokens.ts'
+import { useDesk } from '../DeskContext.tsx'
+import { type Place, paths } from '../paths.ts'
+import { TopBar } from './TopBar.tsx'
+
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: size.widePage + 48,
+  margin: '0 auto',
+  padding: '28px 24px 48px',
+  '--heed-sticky-top': `${String(size.header)}px`,
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px 32px' },
+}))
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
+
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  width: '100%',
+  maxWidth: size.widePage + 48,
+  margin: '0 auto',
+  padding: '0 24px 24px',
+  color: theme.vars.palette.text.muted,
+  '& > :last-child': { width: 240 },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 24px' },
+}))
+
+const places = Object.keys(paths) as Place[]
+
+/** What stands around every page of the desk. */
+export const DeskShell = observer(function DeskShell() {
+  const { t } = useTranslation()
+  const { address, notices, world } = useDesk()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const here = places.find((place) => paths[place] === currentPlace(Object.values(paths), pathname))
+  const title = [here && t(`desk.places.${here}`), world.value?.id, t('desk.name')]
+    .filter(Boolean)
+    .join(' · ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <Frame>
+      <TopBar />
+      <Body>
+        <BesideNav>
+          <SideNav
+            label={t('desk.name')}
+            groups={[
+              { places: places.map((place) => ({ to: paths[place], label: t(`desk.places.${place}`) })) },
+            ]}
+          />
+          <main ref={main} tabIndex={-1} style={{ minWidth: 0, outline: 'none' }}>
+            <Outlet />
+          </main>
+        </BesideNav>
+      </Body>
+      <Foot>
+        <span>
+          {t('desk.notApi')} <TextLink href={address}>{t('desk.asJson')}</TextLink>
+        </span>
+        <div>
+          <SchemeToggle />
+        </div>
+      </Foot>
+      <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
+      <Tips />
+      <ScrollRestoration />
+    </Frame>
+  )
+})

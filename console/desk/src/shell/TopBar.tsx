@@ -1,0 +1,71 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Schedule from '@mui/icons-material/Schedule'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { Logo } from '../../../src/ui/Logo.tsx'
+import { PopoverButton } from '../../../src/ui/PopoverButton.tsx'
+import { Tag } from '../../../src/ui/Tag.tsx'
+import { radius, size } from '../../../src/ui/theme/tokens.ts'
+import { useNarrow } from '../../../src/ui/useNarrow.ts'
+import { Jumps } from '../clock/Jumps.tsx'
+import { useDesk } from '../DeskContext.tsx'
+import { paths } from '../paths.ts'
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  height: size.header,
+  padding: theme.spacing(0, 3),
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 1.5), gap: theme.spacing(1) },
+}))
+
+const Home = styled(Link)({
+  display: 'inline-flex',
+  flex: 'none',
+  borderRadius: radius.control,
+  color: 'inherit',
+  textDecoration: 'none',
+})
+
+/** Which world this is, what time it is there, and the way into its console. */
+export const TopBar = observer(function TopBar() {
+  const { t } = useTranslation()
+  const { world, clock, formats } = useDesk()
+  const isNarrow = useNarrow('sm')
+  return (
+    <Bar>
+      <Home to={paths.people} aria-label={t('desk.product')}>
+        <Logo wordmark={!isNarrow} />
+      </Home>
+      {world.value && <Tag label={t('desk.world', { name: world.value.id })} />}
+      <div style={{ flex: 1 }} />
+      {clock.value && (
+        <PopoverButton label={dateTime(formats, clock.value.now)} icon={<Schedule />} size="small">
+          <Jumps />
+        </PopoverButton>
+      )}
+      {world.value && !isNarrow && (
+        <ActionButton
+          size="small"
+          action={{
+            key: 'console',
+            label: t('desk.console'),
+            icon: <OpenInNew />,
+            to: world.value.address,
+            newTab: true,
+          }}
+        />
+      )}
+    </Bar>
+  )
+})

@@ -1,0 +1,36 @@
+import type { Controls } from '@heed/contracts/controls'
+import { useState } from 'react'
+import { failureOf } from '../../src/lib/failure.ts'
+import { useDesk } from './DeskContext.tsx'
+
+interface Act {
+  /** Names the button that is pressed. */
+  key: string
+  run: (controls: Controls) => Promise<unknown>
+  /** What was done, once it is; the answer may say more. */
+  done: string | undefined
+}
+
+/** Uses a control: what it did is told, or why it did not, and all that is shown is read again. */
+export function useAct(): { busy: string | undefined; act: (what: Act) => Promise<boolean> } {
+  const desk = useDesk()
+  const [busy, setBusy] = useState<string | undefined>(undefined)
+  const act = async ({ key, run, done }: Act): Promise<boolean> => {
+    if (busy !== undefined) return false
+    setBusy(key)
+    try {
+      await run(desk.controls)
+      if (done !== undefined) desk.notices.show('success', done)
+      return true
+    } catch (thrown) {
+      const { text, fields } = failureOf(thrown)
+      const [[field, problem] = []] = Object.entries(fields)
+      desk.notices.show('error', field === undefined ? text : `${field}: ${problem ?? text}`)
+      return false
+    } finally {
+      setBusy(undefined)
+      desk.lookAgain()
+    }
+  }
+  return { busy, act }
+}

@@ -1,0 +1,27 @@
+import type { Controls } from '@heed/contracts/controls'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Resource } from '../../src/lib/Resource.ts'
+import { useDesk } from './DeskContext.tsx'
+
+type Read<T> = (controls: Controls, signal: AbortSignal) => Promise<T>
+
+interface How {
+  /** What is asked for, in words: another one is read as something new. */
+  key?: string
+  /** It does not change by itself, or what is shown must stand still. */
+  once?: boolean
+}
+
+/** What the controls say, read again whenever something may have changed. For observers. */
+export function useRead<T>(read: Read<T>, { key = '', once = false }: How = {}): Resource<T> {
+  const desk = useDesk()
+  const [resource] = useState(() => new Resource<T>())
+  const load = useEffectEvent((signal: AbortSignal) => read(desk.controls, signal))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked for
+  useEffect(() => {
+    void resource.load((signal) => load(signal))
+    return () => resource.cancel()
+  }, [resource, key])
+  useEffect(() => (once ? undefined : desk.watch(() => resource.refresh())), [desk, resource, once])
+  return resource
+}

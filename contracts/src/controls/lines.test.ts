@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { type ControlCall, controlLines } from './lines.ts'
+
+const address = 'http://127.0.0.1:4200/w/demo/_mock'
+const at = `--controls ${address}`
+
+it.each<[ControlCall, curl: string, heed: string]>([
+  [
+    { control: 'clock.move', args: { advance: 'P7D' } },
+    `curl ${address}/clock -d '{"advance":"P7D"}'`,
+    `heed mock clock move P7D ${at}`,
+  ],
+  [
+    { control: 'clock.move', args: { to: 'next' } },
+    `curl ${address}/clock -d '{"to":"next"}'`,
+    `heed mock clock move next ${at}`,
+  ],
+  [
+    { control: 'worlds.make', args: { id: 'mine', scenario: 'sso', seed: 7 } },
+    `curl ${address}/worlds -d '{"id":"mine","scenario":"sso","seed":7}'`,
+    `heed mock worlds make mine --scenario sso --seed 7 ${at}`,
+  ],
+  [
+    { control: 'worlds.end', args: { name: 'mine' } },
+    `curl -X DELETE ${address}/worlds/mine`,
+    `heed mock worlds end mine --yes ${at}`,
+  ],
+  [
+    { control: 'outbox.browse', args: { kind: 'lesson', search: "it's", page: 2 } },
+    `curl '${address}/outbox/heads?kind=lesson&search=it%27s&page=2'`,
+    `heed mock outbox list --kind lesson ${at}`,
+  ],
+  [
+    { control: 'faults.set', args: { steps: [{ operation: 'lists.create', method: 'POST', status: 503 }] } },
+    `curl ${address}/faults -d '{"steps":[{"operation":"lists.create","method":"POST","status":503}]}'`,
+    `heed mock faults set --operation lists.create --method post --status 503 ${at}`,
+  ],
+  [
+    { control: 'faults.set', args: { steps: [{ cut: true }] } },
+    `curl ${address}/faults -d '{"steps":[{"cut":true}]}'`,
+    `printf '%s' '{"steps":[{"cut":true}]}' | heed mock faults set --file - ${at}`,
+  ],
+  [
+    { control: 'snapshots.restore', args: { name: "Ása's" } },
+    `curl -X POST ${address}/snapshots/%C3%81sa's/restore`
+      .replace(/http\S+$/, "'$&'")
+      .replace("sa's", "sa'\\''s"),
+    `heed mock snapshots restore 'Ása'\\''s' ${at}`,
+  ],
+])('says $control for a terminal', (call, curl, heed) => {
+  expect(controlLines(address, call)).toEqual({ curl, heed })
+})

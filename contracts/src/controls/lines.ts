@@ -1,0 +1,90 @@
+import type { Args, Endpoint } from '../endpoints/declare.ts'
+import { paramNames } from '../endpoints/declare.ts'
+import { toWire } from '../endpoints/request.ts'
+import { shellWord } from '../rules/commandLine.ts'
+import { controls } from './controls.ts'
+
+type All = typeof controls
+
+/** A control by its name with what it is asked, as in `{ control: 'clock.move', args: { advance: 'P7D' } }`. */
+export type ControlCall = {
+  [A in keyof All & string]: {
+    [N in keyof All[A] & string]: { control: `${A}.${N}`; args?: Args<All[A][N]> }
+  }[keyof All[A] & string]
+}[keyof All & string]
+
+type Asked = Readonly<Record<string, unknown>>
+
+/** Where `heed mock` says it otherwise than the control is called: its words, and what stands there without an option. */
+const spoken: Partial<
+  Record<ControlCall['control'], { words?: string; bare?: readonly string[]; more?: string }>
+> = {
+  'worlds.health': { words: 'worlds list' },
+  'worlds.make': { bare: ['id'] },
+  'worlds.reset': { more: '--yes' },
+  'worlds.end': { more: '--yes' },
+  'clock.move': { bare: ['advance', 'to'] },
+  'outbox.browse': { words: 'outbox list' },
+  'outbox.next': { words: 'outbox wait' },
+  'snapshots.keep': { bare: ['name'] },
+  'snapshots.read': { words: 'snapshots save' },
+  'snapshots.delete': { more: '--yes' },
+}
+/** Pages are for screens: a terminal shows all of it. */
+const unsaid = ['page', 'size', 'search', '_page', '_limit']
+
+/** The lines for a terminal that do what the desk does; `address` is that of the controls, as in 'http://127.0.0.1:4200/w/ID/_mock'. */
+export function controlLines(
+  address: string,
+  { control, args = {} }: ControlCall,
+): { curl: string; heed: string } {
+  const [area = '', name = ''] = control.split('.')
+  const endpoint: Endpoint | undefined = (controls as Record<string, Record<string, Endpoint>>)[area]?.[name]
+  if (!endpoint) throw new Error(`There is no control ${control}`)
+  return { curl: curlOf(address, endpoint, args), heed: heedOf(address, control, endpoint, args) }
+}
+
+function curlOf(address: string, endpoint: Endpoint, args: Asked): string {
+  const { method, path, body } = toWire(endpoint, args)
+  const sent = Object.keys(Object(body)).length > 0 ? ` -d ${shellWord(JSON.stringify(body))}` : ''
+  const plain = sent === '' ? 'GET' : 'POST'
+  return `curl ${method === plain ? '' : `-X ${method} `}${shellWord(`${address}${path}`)}${sent}`
+}
+
+function heedOf(address: string, control: ControlCall['control'], endpoint: Endpoint, args: Asked): string {
+  const {
+    words = control.replace('.', ' '),
+    bare = paramNames(endpoint.path),
+    more = '',
+  } = spoken[control] ?? {}
+  const given = Object.entries(args).filter(([name, value]) => value !== undefined && !unsaid.includes(name))
+  const { steps } = args
+  const only = Array.isArray(steps) && steps.length === 1 ? optionsOf(steps[0] as Asked) : undefined
+  const options =
+    steps === undefined
+      ? given
+          .filter(([name]) => !bare.includes(name))
+          .flatMap(([name, value]) => [`--${name}`, String(value)])
+      : (only ?? ['--file', '-'])
+  const line = [
+    'heed mock',
+    words,
+    ...given.filter(([name]) => bare.includes(name)).map(([, value]) => shellWord(String(value))),
+    ...options.map((word) => (word.startsWith('--') ? word : shellWord(word))),
+    ...[more].filter(Boolean),
+    `--controls ${shellWord(address)}`,
+  ].join(' ')
+  return steps === undefined || only ? line : `printf '%s' ${shellWord(JSON.stringify({ steps }))} | ${line}`
+}
+
+const stepOptions = ['operation', 'path', 'method', 'status', 'latency', 'jitter', 'chance', 'count', 'skip']
+
+/** A step of a fault as options; undefined where it says more than they can. */
+function optionsOf(step: Asked): string[] | undefined {
+  const given = Object.entries(step).filter(([, value]) => value !== undefined)
+  if (given.some(([name]) => !stepOptions.includes(name))) return undefined
+  return given.flatMap(([name, value]) => [
+    `--${name}`,
+    name === 'method' ? String(value).toLowerCase() : String(value),
+  ])
+}

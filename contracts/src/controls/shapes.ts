@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+
+/** A moment on the clock of a world. */
+export const Moment = z.iso.datetime()
+
+/** How a world may begin. */
+export const beginning = {
+  scenario: z.optional(z.string()),
+  seed: z.optional(z.int()),
+  now: z.optional(z.string()),
+  employees: z.optional(z.int()),
+  language: z.optional(z.string()),
+}
+
+const begun = {
+  scenario: z.string(),
+  seed: z.int(),
+  now: Moment,
+  employees: z.optional(z.int()),
+  language: z.optional(z.string()),
+}
+
+/** A world with its address: of its console, with a slash at the end; the API lies at `api` below it. */
+export const MockWorld = z.looseObject({ id: z.string(), path: z.string(), address: z.url(), ...begun })
+
+export const MockScenario = z.looseObject({
+  name: z.string(),
+  shows: z.string(),
+  employees: z.optional(z.int()),
+})
+
+const mailHead = {
+  id: z.int(),
+  to: z.string(),
+  kind: z.string(),
+  channel: z.optional(z.string()),
+  subject: z.string(),
+  sent: Moment,
+}
+
+/** A message that was sent, in every form that its reader may get. */
+export const MockMail = z.looseObject({
+  ...mailHead,
+  links: z.array(z.string()),
+  text: z.string(),
+  /** '' by Slack and Teams. */
+  html: z.string(),
+  /** Block Kit or an Adaptive Card; null by email. */
+  message: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+})
+
+/** One step of what goes wrong, as it was given, with how many calls it fitted and how many it harmed. */
+const MockFault = z.looseObject({ seen: z.int(), hits: z.int() })
+export const Faults = z.looseObject({ seed: z.int(), steps: z.array(MockFault) })
+
+export const Snapshot = z.looseObject({ name: z.string(), ...begun })
+export const Kept = z.looseObject({ name: z.string(), now: Moment })
+export const Done = z.looseObject({ success: z.literal(true) })
+export const Clock = z.looseObject({ now: Moment })
+
+/** Somebody who can sign in: the token works at once and as long as it is good, the link once. */
+export const MockPerson = z.looseObject({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['super', 'partner', 'admin', 'viewer', 'none']),
+  company: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  token: z.string(),
+  signInUrl: z.url(),
+})
+
+/** What happens next by itself, and what people call it. */
+export const Due = z.object({ at: Moment, name: z.string() })
+
+/** A message without its words. */
+export const MockMailHead = z.looseObject(mailHead)
+
+/** A call that was answered. */
+export const MockRequest = z.looseObject({
+  id: z.int(),
+  operation: z.nullable(z.string()),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  at: Moment,
+  ms: z.number(),
+  person: z.nullable(z.string()),
+  /** Place of the fault that harmed it. */
+  fault: z.optional(z.int()),
+  refused: z.optional(z.object({ code: z.string(), description: z.string() })),
+  why: z.optional(z.string()),
+  /** What did not fit the contract. */
+  problems: z.optional(z.array(z.string())),
+})
+
+/** Why a call was refused. */
+export const MockReason = z.looseObject({
+  rule: z.string(),
+  nearest: z.optional(z.array(z.string())),
+  wouldWork: z.array(z.string()),
+  rows: z.optional(z.record(z.string(), z.unknown())),
+})
+
+export const entry = {
+  position: z.int(),
+  what: z.string(),
+  who: z.nullable(z.string()),
+  at: Moment,
+  /** How many rows, by their collection. */
+  changed: z.record(z.string(), z.int()),
+  mails: z.array(z.looseObject({ id: z.int(), to: z.string(), kind: z.string(), subject: z.string() })),
+  events: z.array(z.unknown()),
+}
+
+/** What one call or control did. */
+export const MockEntry = z.looseObject(entry)
+
+/** Where a journal can be gone to: from `first` to `last`. */
+export const place = { first: z.int(), position: z.int(), last: z.int() }
+export const aWorld = z.record(z.string(), z.unknown())
+
+export type MockWorld = z.infer<typeof MockWorld>
+export type MockPerson = z.infer<typeof MockPerson>
+export type MockMailHead = z.infer<typeof MockMailHead>
+export type MockRequest = z.infer<typeof MockRequest>
+export type MockReason = z.infer<typeof MockReason>
+export type MockEntry = z.infer<typeof MockEntry>
+export type MockScenario = z.infer<typeof MockScenario>
+export type MockMail = z.infer<typeof MockMail>
+export type MockFault = z.infer<typeof MockFault>

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The desk of a world, at /_mock. */
+export class DeskPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(place: string): Promise<void> {
+    const link = this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: place })
+    await link.click()
+    await expect(this.page.getByRole('heading', { level: 1, name: place })).toBeVisible()
+  }
+
+  /** The console opens beside the desk. */
+  async signInAs(email: string): Promise<Page> {
+    await this.page.getByRole('searchbox', { name: 'Search people' }).fill(email)
+    const row = this.page.getByRole('row').filter({ hasText: email })
+    const opened = this.page.context().waitForEvent('page')
+    await row.getByRole('link', { name: 'Sign in', exact: true }).click()
+    return opened
+  }
+
+  /** What the desk has just done, or why it did not. */
+  async says(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('region', { name: 'Notices' }).getByText(text).first()).toBeVisible()
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('button', { name })
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
+  /** The lines of a control, unfolded: as curl and as heed. */
+  async lines(within: Locator, of = 0): Promise<{ curl: string; heed: string }> {
+    const fold = within.locator('details', { hasText: 'As a command' })
+    if (!(await fold.evaluate((one) => (one as HTMLDetailsElement).open)))
+      await fold.locator('summary').click()
+    const [curl = '', heed = ''] = (await fold.locator('code').allTextContents()).slice(2 * of)
+    return { curl, heed }
+  }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readPage, sendBuilt, serveBuilt } from '../server/builtPage.ts'
+import { basePathOf } from '../server/worldInPath.ts'
+
+/** What the desk asks and shows lies here; mails stand in frames. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Sends the page of the desk. */
+export type SendDesk = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/**
+ * The built desk: its files, and its pages below `pages/`, where no control has its address. Gives what sends the page
+ * at the address of the controls themselves.
+ */
+export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: string | undefined): SendDesk {
+  const text = readPage(folder)
+  const send: SendDesk = (request, reply) =>
+    text === undefined
+      ? reply.status(404).send({ message: 'The desk is not built; run npm start' })
+      : sendBuilt(reply, text, `${basePathOf(request.raw)}${prefix}`, policy)
+  desk.get('/pages/*', send)
+  if (folder !== undefined && text !== undefined) serveBuilt(desk, join(folder, 'assets'), '/assets/')
+  return send
+}

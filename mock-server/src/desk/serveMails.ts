@@ -1,0 +1,34 @@
+import { mailHtml } from '@heed/contracts/mail/mailHtml'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LiveWorld } from '../server/LiveWorld.ts'
+import { DeskError } from './control.ts'
+import { findMail } from './outbox.ts'
+
+/** As a mail program: styles and pictures, no script, and links that leave the frame. */
+const policy = (site: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src data: https: ${site}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ')
+
+/** Mails as the pages that their readers get, for the frame of the desk. */
+export function serveMails(
+  desk: FastifyInstance,
+  found: (request: FastifyRequest) => { live: LiveWorld; address: string; site: string },
+): void {
+  desk.get<{ Params: { id: string } }>('/outbox/:id/html', async (request, reply) => {
+    const { live, address, site } = found(request)
+    const { subject, letter, channel } = findMail(live, Number(request.params.id))
+    if (channel === 'slack' || channel === 'teams')
+      throw new DeskError(404, `Mail ${request.params.id} is a message of a chat, not a page`)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(site) })
+      .type('text/html; charset=utf-8')
+      .send(mailHtml({ subject, letter, origin: address }))
+  })
+}
