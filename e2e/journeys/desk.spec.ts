@@ -98,3 +98,100 @@ test('the console is built without a byte of the desk @desk', async () => {
   expect(own.filter((text) => !desk.includes(text))).toEqual([])
   expect(own.filter((text) => console.includes(text))).toEqual([])
 })
+
+test('the outbox is read as a mail program: folders, search, looks, text and links that work @desk', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto('/_mock/pages/outbox/')
+  await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+  await page.request.post(`${world.address}api/auth/email/manager_signin`, { data: { email: admin } })
+  await page.request.post(`${world.address}api/auth/email/manager_signin`, {
+    data: { email: managerEmail('viewer') },
+  })
+  // It looks by itself for what is new.
+  await page.getByRole('link', { name: 'Sign-in 2' }).click()
+  await page.getByRole('searchbox', { name: 'Search by address or subject' }).fill(admin)
+  const list = page.getByRole('list', { name: 'Outbox' })
+  await expect(list.getByRole('link')).toHaveCount(1)
+  await list.getByRole('link', { name: admin }).click()
+  const [sent] = await world.mails('signin')
+  await expect(page.getByRole('heading', { level: 2, name: sent?.subject ?? '' })).toBeVisible()
+
+  const frame = page.frameLocator(`iframe[title="${sent?.subject}"]`)
+  const button = frame.locator(`a[href="${sent?.links[0]}"]`).first()
+  const opened = context.waitForEvent('page')
+  await button.click()
+  await new Shell(await opened).isShown()
+
+  await page.getByRole('radio', { name: 'Text', exact: true }).check()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: sent?.links[0] ?? '' })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('radio', { name: 'Source' }).check()
+  await expect(page.getByRole('region', { name: 'Source' })).toContainText('<!doctype html>')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: sent?.subject ?? '' })).toBeVisible()
+})
+
+test('messages of Slack and Teams look as they do there @desk', async ({ page, world }) => {
+  await page.request.post(`${world.address}api/auth/email/manager_signin`, { data: { email: admin } })
+  const [signIn] = await world.rows<{ id: number }>('mails')
+  for (const channel of ['slack', 'teams']) {
+    const { id: _id, ...row } = signIn ?? { id: 0 }
+    const put = await page.request.post(`${world.address}_mock/db/mails`, { data: { ...row, channel } })
+    expect(put.status()).toBe(201)
+    await page.goto(`/_mock/pages/outbox/?mail=${(await put.json()).id}`)
+    const message = page.getByRole('group', { name: channel === 'slack' ? 'Slack' : 'Teams' })
+    const { links } = await (await page.request.get(`${world.address}_mock/outbox/${signIn?.id}`)).json()
+    await expect(message.locator(`a[href="${links[0]}"]`)).toBeVisible()
+  }
+})
+
+test('a world is made, forked and ended, and a scenario opened @desk', async ({
+  page,
+  world,
+  context,
+  paste,
+}) => {
+  await page.goto('/_mock/pages/worlds/')
+  const desk = new DeskPage(page)
+  const name = `w${new URL(world.address).pathname.split('/')[2]}`.slice(0, 40)
+  const scenarios = desk.card('Scenarios')
+  await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('trial-expired')
+  await scenarios.getByRole('button', { name: 'Make one' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Make a world' })
+  await dialog.getByLabel('Name').fill('not a name')
+  await dialog.getByRole('button', { name: 'Make a world' }).click()
+  await expect(dialog.getByText('Must be 1 to 60 letters, digits, dots or dashes')).toBeVisible()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Make a world' }).click()
+  await expect(dialog.getByText(`World ${name} is ready`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  const health = async (id: string) => page.request.get(new URL(`/w/${id}/_mock/health`, world.address).href)
+  expect(await (await health(name)).json()).toMatchObject({ id: name, scenario: 'trial-expired' })
+  const row = desk.card('Worlds').getByRole('row').filter({ hasText: name }).first()
+  await row.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Go on from here in another world' }).click()
+  const fork = page.getByRole('dialog', { name: `Go on from world ${name}` })
+  await fork.getByLabel('Name').fill(`${name}-on`)
+  await fork.getByText('Command line').click()
+  const line = (await fork.locator('code').textContent()) ?? ''
+  expect((await paste(line)).errors).toBe('')
+  expect((await health(`${name}-on`)).status()).toBe(200)
+  await page.keyboard.press('Escape')
+
+  for (const id of [`${name}-on`, name]) {
+    await page.getByRole('button', { name: `Actions for ${id}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'End world' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End world' }).click()
+    await desk.says(`World ${id} has ended`)
+    expect((await health(id)).status()).toBe(404)
+  }
+  expect(context.pages()).toHaveLength(1)
+})

@@ -118,6 +118,9 @@ describe('the outbox', () => {
     const page = await server.send('/_mock/outbox/1/html')
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.text).toContain('<html')
+    const inScheme = async (scheme: string) =>
+      (await server.send(`/_mock/outbox/1/html?scheme=${scheme}`)).text.includes('@media (min-width: 0)')
+    expect([await inScheme('dark'), await inScheme('light')]).toEqual([true, false])
     const policy = page.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain('sandbox allow-popups allow-popups-to-escape-sandbox')

@@ -16,12 +16,19 @@ const policy = (site: string): string =>
     'sandbox allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 
+/** As a reader in that scheme gets it, whatever the browser at hand prefers. */
+function inScheme(html: string, scheme: string | undefined): string {
+  const asks = /\(prefers-color-scheme:\s*dark\)/g
+  if (scheme === 'dark') return html.replace(asks, '(min-width: 0)')
+  return scheme === 'light' ? html.replace(asks, '(max-width: 0)') : html
+}
+
 /** Mails as the pages that their readers get, for the frame of the desk. */
 export function serveMails(
   desk: FastifyInstance,
   found: (request: FastifyRequest) => { live: LiveWorld; address: string; site: string },
 ): void {
-  desk.get<{ Params: { id: string } }>('/outbox/:id/html', async (request, reply) => {
+  desk.get<{ Params: { id: string }; Querystring: { scheme?: string } }>('/outbox/:id/html', async (request, reply) => {
     const { live, address, site } = found(request)
     const { subject, letter, channel } = findMail(live, Number(request.params.id))
     if (channel === 'slack' || channel === 'teams')
@@ -29,6 +36,6 @@ export function serveMails(
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(site) })
       .type('text/html; charset=utf-8')
-      .send(mailHtml({ subject, letter, origin: address }))
+      .send(inScheme(mailHtml({ subject, letter, origin: address }), request.query.scheme))
   })
 }

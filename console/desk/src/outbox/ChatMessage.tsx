@@ -1,0 +1,101 @@
+import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { time } from '../../../src/lib/timeFormats.ts'
+import { useFormats } from '../../../src/ui/formats.ts'
+import { Logo } from '../../../src/ui/Logo.tsx'
+import { MailBody } from '../../../src/ui/MailBody.tsx'
+import { radius, type as scale } from '../../../src/ui/theme/tokens.ts'
+import { type Piece, piecesOf } from './pieces.ts'
+
+const Sheet = styled('div')({
+  padding: '16px 20px',
+  borderRadius: radius.control,
+  border: '1px solid #e2e2e2',
+  color: '#1d1c1d',
+  backgroundColor: '#ffffff',
+  '&[data-channel="teams"]': { backgroundColor: '#f5f5f5' },
+})
+
+const Line = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minWidth: 0 })
+
+const Card = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: 10,
+  minWidth: 0,
+  marginTop: 4,
+  overflowWrap: 'anywhere',
+  '&[data-channel="teams"]': {
+    padding: 16,
+    borderRadius: 8,
+    backgroundColor: '#ffffff',
+    boxShadow: '0 1px 3px rgba(0, 0, 0, 0.14)',
+  },
+})
+
+const Press = styled('a')({
+  display: 'inline-block',
+  padding: '6px 14px',
+  borderRadius: 6,
+  fontWeight: scale.weight.semibold,
+  textDecoration: 'none',
+  color: '#ffffff',
+  backgroundColor: '#007a5a',
+  '&[data-channel="teams"]': { backgroundColor: '#5b5fc7' },
+})
+
+type Channel = 'slack' | 'teams'
+type Props = { channel: Channel; message: unknown; sent: string }
+
+/** A message as Slack or Teams lays it out: its blocks or its card, white as their light looks are. */
+export function ChatMessage({ channel, message, sent }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <Sheet
+      data-channel={channel}
+      data-theme="light"
+      role="group"
+      aria-label={t(`desk.outbox.channels.${channel}`)}
+    >
+      <Line>
+        <Logo wordmark={false} height={36} />
+        <div style={{ minWidth: 0, flex: 1 }}>
+          <strong>Heed</strong>{' '}
+          <span style={{ fontSize: scale.size.tiny, color: '#616061' }}>
+            {t('desk.outbox.app')} {time(formats, sent)}
+          </span>
+          <Card data-channel={channel}>
+            {piecesOf(channel, message).map((piece, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one message that never changes
+              <Shown key={at} piece={piece} channel={channel} />
+            ))}
+          </Card>
+        </div>
+      </Line>
+    </Sheet>
+  )
+}
+
+/** Blocks of a chat stand close: its own distance is around them. */
+const tight = (html: string): string =>
+  html.replaceAll('<p>', '<p style="margin:0">').replaceAll('<ul>', '<ul style="margin:0;padding-left:20px">')
+
+function Shown({ piece, channel }: { piece: Piece; channel: Channel }) {
+  const { kind, text } = piece
+  if (kind === 'button')
+    return (
+      <Press data-channel={channel} href={piece.url} target="_blank" rel="noopener">
+        {text}
+      </Press>
+    )
+  if (kind === 'small') return <span style={{ fontSize: scale.size.tiny, color: '#616061' }}>{text}</span>
+  if (kind === 'title') return <strong style={{ fontSize: scale.size.lead }}>{text}</strong>
+  return (
+    <MailBody
+      html={`<div style="font:${String(scale.size.body)}px/1.45 system-ui,sans-serif;color:#1d1c1d">${tight(htmlOfMarkdown(text))}</div>`}
+    />
+  )
+}

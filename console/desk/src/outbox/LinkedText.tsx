@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+import { Fragment } from 'react'
+import { TextLink } from '../../../src/ui/TextLink.tsx'
+import { radius, type as scale } from '../../../src/ui/theme/tokens.ts'
+
+const Sheet = styled('div')(({ theme }) => ({
+  padding: '16px 20px',
+  borderRadius: radius.control,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  fontFamily: scale.mono,
+  fontSize: scale.size.body,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}))
+
+/** A text as a mail program without HTML shows it: addresses in it are links. */
+export function LinkedText({ text }: { text: string }) {
+  const parts = [...text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)]
+  return (
+    <Sheet>
+      {parts.map((part, at) =>
+        at % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text that never changes
+          <TextLink key={at} href={part} target="_blank" rel="noopener">
+            {part}
+          </TextLink>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text that never changes
+          <Fragment key={at}>{part}</Fragment>
+        ),
+      )}
+    </Sheet>
+  )
+}

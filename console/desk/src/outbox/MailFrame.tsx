@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Flow } from '../../../src/ui/layout.ts'
+import { SegmentedControl } from '../../../src/ui/SegmentedControl.tsx'
+import { radius } from '../../../src/ui/theme/tokens.ts'
+import { useDesk } from '../DeskContext.tsx'
+
+const widths = { wide: 680, phone: 320 } as const
+type Width = keyof typeof widths
+
+const Stage = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyContent: 'center',
+  gridTemplateColumns: 'minmax(0, max-content)',
+  borderRadius: radius.control,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  overflow: 'hidden',
+}))
+
+const Frame = styled('iframe')({
+  display: 'block',
+  height: '68vh',
+  minHeight: 420,
+  maxWidth: '100%',
+  border: 0,
+})
+
+/** The mail as its reader gets it: a page of its own in a frame that runs nothing; its links open beside the desk. */
+export function MailFrame({ id, subject }: { id: number; subject: string }) {
+  const { t } = useTranslation()
+  const { address } = useDesk()
+  const [width, setWidth] = useState<Width>('wide')
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  return (
+    <>
+      <Flow>
+        <SegmentedControl
+          label={t('desk.outbox.width')}
+          labelHidden
+          value={width}
+          onChange={setWidth}
+          options={(['wide', 'phone'] as const).map((value) => ({
+            value,
+            label: t(`desk.outbox.widths.${value}`),
+          }))}
+        />
+        <SegmentedControl
+          label={t('ui.scheme.label')}
+          labelHidden
+          value={scheme}
+          onChange={setScheme}
+          options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`ui.scheme.${value}`) }))}
+        />
+      </Flow>
+      <Stage>
+        <Frame
+          key={scheme}
+          title={subject}
+          src={`${address}/outbox/${String(id)}/html?scheme=${scheme}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          style={{ width: widths[width], colorScheme: scheme }}
+        />
+      </Stage>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { MockMailHead } from '@heed/contracts/controls'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { useFormats } from '../../../src/ui/formats.ts'
+import { Pager } from '../../../src/ui/table/Pager.tsx'
+import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
+import { useKindName } from './useKindName.ts'
+import { SIZE, type useOutbox } from './useOutbox.ts'
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('lg')]: { maxHeight: '70vh', overflowY: 'auto' },
+}))
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
+  padding: '10px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+  '&[aria-current]': { backgroundColor: theme.vars.palette.soft.primary },
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}))
+
+const Small = styled('span')(({ theme }) => ({
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  ...numeric,
+}))
+
+type Props = {
+  place: ReturnType<typeof useOutbox>
+  /** Undefined while they are on their way. */
+  mails: readonly MockMailHead[] | undefined
+  total: number
+}
+
+const waiting = Array.from({ length: 8 }, (_, at) => at)
+
+/** Messages by whom they went to; arrow keys go from one to the next. */
+export function MailList({ place, mails, total }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const kindName = useKindName()
+  const navigate = useNavigate()
+  if (!mails) {
+    return (
+      <List aria-busy aria-label={t('desk.places.outbox')}>
+        {waiting.map((at) => (
+          <li key={at} style={{ padding: '10px 16px' }}>
+            <Skeleton width="60%" height={20} />
+            <Skeleton width="80%" height={20} />
+          </li>
+        ))}
+      </List>
+    )
+  }
+  return (
+    <>
+      <List
+        aria-label={t('desk.places.outbox')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          const rows = [...event.currentTarget.querySelectorAll('a')]
+          const at = rows.indexOf(document.activeElement as HTMLAnchorElement)
+          const next = rows[at + (event.key === 'ArrowDown' ? 1 : -1)]
+          if (!next) return
+          event.preventDefault()
+          next.focus()
+        }}
+      >
+        {mails.map(({ id, to, kind, channel, subject, sent }) => (
+          <li key={id}>
+            <Row to={place.toMail(id)} aria-current={id === place.mail || undefined} preventScrollReset>
+              <span style={{ fontWeight: scale.weight.medium }}>{to || t('desk.outbox.noAddress')}</span>
+              <Small>{dateTime(formats, sent)}</Small>
+              <span>{subject}</span>
+              <Small>
+                {channel === 'slack' || channel === 'teams'
+                  ? t(`desk.outbox.channels.${channel}`)
+                  : kindName(kind)}
+              </Small>
+            </Row>
+          </li>
+        ))}
+      </List>
+      {total > SIZE && (
+        <Pager
+          label={t('desk.places.outbox')}
+          sizes={[SIZE]}
+          paging={{
+            page: place.page,
+            size: SIZE,
+            total,
+            onPage: (page) => void navigate(place.toPage(page)),
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import MailOutline from '@mui/icons-material/MailOutlineOutlined'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { ErrorState } from '../../../src/ui/ErrorState.tsx'
+import { LinkTabs } from '../../../src/ui/LinkTabs.tsx'
+import { PageHeader } from '../../../src/ui/PageHeader.tsx'
+import { Panel } from '../../../src/ui/Panel.tsx'
+import { SearchField } from '../../../src/ui/SearchField.tsx'
+import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
+import { useNarrow } from '../../../src/ui/useNarrow.ts'
+import { Calls } from '../Calls.tsx'
+import { paths } from '../paths.ts'
+import { useRead } from '../useRead.ts'
+import { MailList } from './MailList.tsx'
+import { Reading } from './Reading.tsx'
+import { useKindName } from './useKindName.ts'
+import { SIZE, useOutbox } from './useOutbox.ts'
+
+const Panes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '360px minmax(0, 1fr)' },
+}))
+
+const Tools = styled('div')(({ theme }) => ({
+  padding: '12px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+}))
+
+const Pane = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  [theme.breakpoints.up('lg')]: {
+    '& + &': { borderLeft: `1px solid ${theme.vars.palette.surface.rowLine}` },
+  },
+}))
+
+/** All that was sent, as a mail program shows it. */
+export const OutboxPage = observer(function OutboxPage() {
+  const { t } = useTranslation()
+  const kindName = useKindName()
+  const place = useOutbox()
+  const { kind, search, page, mail } = place
+  const isNarrow = useNarrow('lg')
+  const asked = { ...(kind === undefined ? {} : { kind }), search, page, size: SIZE }
+  const heads = useRead(({ outbox }, signal) => outbox.browse(asked, { signal }), {
+    key: JSON.stringify(asked),
+  })
+  const { value, loading } = heads
+  const all = value?.kinds.reduce((sum, { count }) => sum + count, 0)
+  const isEmpty = value !== undefined && value.total === 0 && search === '' && kind === undefined
+  const folders = [
+    { to: place.toKind(undefined), label: t('desk.outbox.all'), count: all ?? null },
+    ...(value?.kinds ?? []).map(({ name, count }) => ({
+      to: place.toKind(name),
+      label: kindName(name),
+      count,
+    })),
+  ]
+  const list =
+    value === undefined && heads.failure ? (
+      <ErrorState
+        title={t('ui.notLoadedOf', { name: t('desk.places.outbox') })}
+        text={heads.error}
+        onRetry={() => void heads.reload()}
+      />
+    ) : value && value.mails.length === 0 && !loading ? (
+      <NothingFound search={search || kindName(kind ?? '')} onClear={() => place.setSearch('')} />
+    ) : (
+      <MailList place={place} mails={value?.mails} total={value?.total ?? 0} />
+    )
+  const reading = mail !== undefined && (
+    <Reading key={mail} id={mail} back={isNarrow ? place.list : undefined} />
+  )
+  return (
+    <>
+      <PageHeader title={t('desk.places.outbox')} summary={t('desk.outbox.about')} />
+      <Panel flush>
+        {isEmpty ? (
+          <EmptyState
+            icon={<MailOutline />}
+            title={t('desk.outbox.none')}
+            text={t('desk.outbox.noneText')}
+            primary={{ key: 'clock', label: t('desk.outbox.moveTime'), to: paths.clock }}
+          />
+        ) : (
+          <>
+            <LinkTabs asHead label={t('desk.outbox.folders')} tabs={folders} />
+            {isNarrow && reading ? (
+              reading
+            ) : (
+              <Panes>
+                <Pane>
+                  <Tools>
+                    <SearchField
+                      label={t('desk.outbox.search')}
+                      value={search}
+                      onChange={place.setSearch}
+                      delay={250}
+                    />
+                  </Tools>
+                  {list}
+                </Pane>
+                {!isNarrow && (
+                  <Pane>
+                    {reading || <EmptyState icon={<MailOutline />} title={t('desk.outbox.choose')} />}
+                  </Pane>
+                )}
+              </Panes>
+            )}
+          </>
+        )}
+      </Panel>
+      <div style={{ marginTop: 12 }}>
+        <Calls of={[{ call: { control: 'outbox.browse', args: asked } }]} />
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,125 @@
+import type { MockMail } from '@heed/contracts/controls'
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withZone } from '../../../src/lib/timeFormats.ts'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { CodeBlock } from '../../../src/ui/CodeBlock.tsx'
+import { ErrorState } from '../../../src/ui/ErrorState.tsx'
+import { useFormats } from '../../../src/ui/formats.ts'
+import { Flow, Stack } from '../../../src/ui/layout.ts'
+import { Muted } from '../../../src/ui/Muted.tsx'
+import { SegmentedControl } from '../../../src/ui/SegmentedControl.tsx'
+import { Tag } from '../../../src/ui/Tag.tsx'
+import { TextLink } from '../../../src/ui/TextLink.tsx'
+import { TextSkeleton } from '../../../src/ui/TextSkeleton.tsx'
+import { Calls } from '../Calls.tsx'
+import { useRead } from '../useRead.ts'
+import { ChatMessage } from './ChatMessage.tsx'
+import { LinkedText } from './LinkedText.tsx'
+import { MailFrame } from './MailFrame.tsx'
+import { useKindName } from './useKindName.ts'
+
+const Box = styled(Stack)(({ theme }) => ({
+  padding: 20,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}))
+
+const Links = styled('ul')({ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere' })
+
+type Form = 'looks' | 'text' | 'source'
+
+/** One message in the forms that its reader may get. */
+export const Reading = observer(function Reading({ id, back }: { id: number; back: string | undefined }) {
+  const { t } = useTranslation()
+  const found = useRead(({ outbox }, signal) => outbox.show({ id }, { signal }), {
+    key: String(id),
+    once: true,
+  })
+  const { value: mail, failure } = found
+  return (
+    <Box>
+      {back !== undefined && (
+        <Flow>
+          <ActionButton
+            flush
+            look="ghost"
+            action={{ key: 'back', label: t('desk.outbox.back'), icon: <ArrowBack />, to: back }}
+          />
+        </Flow>
+      )}
+      {mail && <Message mail={mail} />}
+      {!mail && failure && (
+        <ErrorState
+          title={t('ui.notLoadedOf', { name: t('desk.outbox.one') })}
+          text={found.error}
+          onRetry={() => void found.reload()}
+        />
+      )}
+      {!mail && !failure && <TextSkeleton />}
+    </Box>
+  )
+})
+
+function Message({ mail }: { mail: MockMail }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const kindName = useKindName()
+  const [form, setForm] = useState<Form>('looks')
+  const { id, to, kind, channel, subject, sent, links, text, html, message } = mail
+  const isChat = channel === 'slack' || channel === 'teams'
+  const source = isChat ? JSON.stringify(message, null, 2) : html
+  return (
+    <>
+      <div>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {subject}
+        </Typography>
+        <Muted style={{ display: 'block', overflowWrap: 'anywhere', margin: '4px 0 8px' }}>
+          {t('desk.outbox.sentTo', {
+            email: to || t('desk.outbox.noAddress'),
+            date: withZone(formats, sent),
+          })}
+        </Muted>
+        <Flow>
+          <Tag label={kindName(kind)} />
+          <Tag label={t(`desk.outbox.channels.${isChat ? channel : 'email'}`)} />
+        </Flow>
+      </div>
+      <SegmentedControl
+        label={t('desk.outbox.form')}
+        labelHidden
+        value={form}
+        onChange={setForm}
+        options={(['looks', 'text', 'source'] as const).map((value) => ({
+          value,
+          label: t(`desk.outbox.forms.${value}`),
+        }))}
+      />
+      {form === 'looks' && !isChat && <MailFrame id={id} subject={subject} />}
+      {form === 'looks' && isChat && <ChatMessage channel={channel} message={message} sent={sent} />}
+      {form === 'text' && <LinkedText text={text} />}
+      {form === 'source' && <CodeBlock label={t('desk.outbox.forms.source')} code={source} wrap />}
+      {links.length > 0 && (
+        <section aria-label={t('desk.outbox.links')}>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {t('desk.outbox.links')}
+          </Typography>
+          <Links>
+            {links.map((link) => (
+              <li key={link}>
+                <TextLink href={link} target="_blank" rel="noopener">
+                  {link}
+                </TextLink>
+              </li>
+            ))}
+          </Links>
+        </section>
+      )}
+      <Calls of={[{ call: { control: 'outbox.show', args: { id } } }]} />
+    </>
+  )
+}

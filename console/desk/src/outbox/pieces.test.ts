@@ -1,0 +1,42 @@
+import { slackMessage, teamsMessage } from '@heed/contracts/mail/chatMessages'
+import type { Letter } from '@heed/contracts/mail/letter'
+import { expect, it } from 'vitest'
+import { piecesOf } from './pieces.ts'
+
+const letter: Letter = {
+  language: 'en',
+  brand: { name: 'Bjarg', color: '#123456', logo: null },
+  preheader: '',
+  header: null,
+  footer: null,
+  words: ['Hello **Ása**'],
+  items: [{ title: 'Passwords', note: '3 min' }],
+  button: { label: 'Open the lesson', href: '/go' },
+  notes: [],
+  reasons: ['Bjarg sends you this.'],
+}
+const origin = 'http://127.0.0.1:4200'
+const said = [
+  { kind: 'text', text: 'Hello **Ása**' },
+  { kind: 'text', text: '- Passwords · 3 min' },
+]
+const button = { kind: 'button', text: 'Open the lesson', url: `${origin}/go` }
+const reason = { kind: 'small', text: 'Bjarg sends you this.' }
+
+it('reads a message of Slack in its order', () => {
+  expect(piecesOf('slack', slackMessage('Lesson', letter, origin))).toEqual([...said, button, reason])
+})
+
+it('reads a card of Teams in its order', () => {
+  expect(piecesOf('teams', teamsMessage('Lesson', letter, origin))).toEqual([
+    { kind: 'title', text: 'Lesson' },
+    ...said,
+    reason,
+    button,
+  ])
+})
+
+it('shows nothing of what is no message', () => {
+  expect(piecesOf('slack', null)).toEqual([])
+  expect(piecesOf('teams', { attachments: [{ content: { body: [{ type: 'Image' }] } }] })).toEqual([])
+})

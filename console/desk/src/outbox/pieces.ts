@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/** What stands in a message of a chat, in its order. */
+export type Piece =
+  | { kind: 'title' | 'text' | 'small'; text: string }
+  | { kind: 'button'; text: string; url: string }
+
+const Text = z.object({ text: z.string() })
+const Button = z.object({ type: z.literal('button'), text: Text, url: z.string() })
+const Blocks = z.object({
+  blocks: z.array(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('markdown'), text: z.string() }),
+      z.object({ type: z.literal('actions'), elements: z.array(Button) }),
+      z.object({ type: z.literal('context'), elements: z.array(Text) }),
+    ]),
+  ),
+})
+const AdaptiveCard = z.object({
+  attachments: z.array(
+    z.object({
+      content: z.object({
+        body: z.array(
+          z.object({
+            type: z.literal('TextBlock'),
+            text: z.string(),
+            weight: z.optional(z.string()),
+            isSubtle: z.optional(z.boolean()),
+          }),
+        ),
+        actions: z.array(z.object({ type: z.literal('Action.OpenUrl'), title: z.string(), url: z.string() })),
+      }),
+    }),
+  ),
+})
+
+/** Reads the blocks of Slack or the card of Teams; what is neither shows nothing. */
+export function piecesOf(channel: 'slack' | 'teams', message: unknown): Piece[] {
+  return channel === 'slack' ? ofBlocks(message) : ofCard(message)
+}
+
+function ofBlocks(message: unknown): Piece[] {
+  const { data } = Blocks.safeParse(message)
+  return (data?.blocks ?? []).flatMap((block): Piece[] => {
+    if (block.type === 'markdown') return [{ kind: 'text', text: block.text }]
+    if (block.type === 'context') return block.elements.map(({ text }) => ({ kind: 'small', text }))
+    return block.elements.map(({ text, url }) => ({ kind: 'button', text: text.text, url }))
+  })
+}
+
+function ofCard(message: unknown): Piece[] {
+  const { data } = AdaptiveCard.safeParse(message)
+  return (data?.attachments ?? []).flatMap(({ content: { body, actions } }): Piece[] => [
+    ...body.map(
+      ({ text, weight, isSubtle }): Piece => ({
+        kind: weight === 'Bolder' ? 'title' : isSubtle ? 'small' : 'text',
+        text,
+      }),
+    ),
+    ...actions.map(({ title, url }): Piece => ({ kind: 'button', text: title, url })),
+  ])
+}

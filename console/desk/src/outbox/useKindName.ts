@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+
+const known = [
+  'signin',
+  'verify',
+  'welcome',
+  'lesson',
+  'invitation',
+  'reminder',
+  'preview',
+  'report',
+] as const
+type Kind = (typeof known)[number]
+
+const isKnown = (kind: string): kind is Kind => known.some((one) => one === kind)
+
+/** What people call a kind of message; one that is new here goes by the name of the wire. */
+export function useKindName(): (kind: string) => string {
+  const { t } = useTranslation()
+  return (kind) => (isKnown(kind) ? t(`desk.outbox.kinds.${kind}`) : kind)
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+
+/** Messages of a page of the list. */
+export const SIZE = 30
+
+type Asked = { kind?: string; search?: string; page?: number; mail?: number }
+
+const numberIn = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+
+function addressOf({ kind, search, page, mail }: Asked): string {
+  const query = new URLSearchParams()
+  if (kind !== undefined) query.set('kind', kind)
+  if (search !== undefined && search !== '') query.set('search', search)
+  if (page !== undefined && page > 0) query.set('page', String(page + 1))
+  if (mail !== undefined) query.set('mail', String(mail))
+  const text = query.toString()
+  return text === '' ? paths.outbox : `${paths.outbox}?${text}`
+}
+
+/** What of the outbox is looked at, all of which stands in the address. */
+export function useOutbox() {
+  const [query, setQuery] = useSearchParams()
+  const kind = query.get('kind') ?? undefined
+  const search = query.get('search') ?? ''
+  const page = Math.max(0, (numberIn(query.get('page')) ?? 1) - 1)
+  const mail = numberIn(query.get('mail'))
+  const all = { ...(kind === undefined ? {} : { kind }), search, page }
+  return {
+    kind,
+    search,
+    page,
+    mail,
+    /** The list alone, without a message. */
+    list: addressOf(all),
+    toMail: (id: number) => addressOf({ ...all, mail: id }),
+    toKind: (name: string | undefined) =>
+      addressOf({ search, ...(name === undefined ? {} : { kind: name }) }),
+    toPage: (number: number) => addressOf({ ...all, page: number }),
+    setSearch: (text: string) =>
+      setQuery(new URL(addressOf({ ...all, search: text, page: 0 }), 'http://desk').searchParams, {
+        replace: true,
+      }),
+  }
+}

@@ -1,0 +1,132 @@
+import type { MockWorld } from '@heed/contracts/controls'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../../src/lib/failure.ts'
+import { Banner } from '../../../src/ui/Banner.tsx'
+import { FormDialog } from '../../../src/ui/FormDialog.tsx'
+import { SelectBox } from '../../../src/ui/form/SelectBox.tsx'
+import { TextBox } from '../../../src/ui/form/TextBox.tsx'
+import { Columns } from '../../../src/ui/layout.ts'
+import { Snippet } from '../../../src/ui/Snippet.tsx'
+import { useDesk } from '../DeskContext.tsx'
+import { lineOf } from '../lineOf.ts'
+import { useRead } from '../useRead.ts'
+
+/** What is chosen already: a scenario, or the world that it goes on from. */
+export type Made = { scenario?: string; from?: string; snapshot?: string }
+
+type Props = { made: Made; onClose: () => void }
+
+/** Makes a world of its own, as a scenario or from where another one stands. */
+export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props) {
+  const { t } = useTranslation()
+  const desk = useDesk()
+  const isFork = made.from !== undefined
+  const scenarios = useRead(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
+  const [id, setId] = useState('')
+  const [scenario, setScenario] = useState(made.scenario ?? 'default')
+  const [seed, setSeed] = useState('')
+  const [now, setNow] = useState('')
+  const [employees, setEmployees] = useState('')
+  const [problem, setProblem] = useState<ReturnType<typeof failureOf> | undefined>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const [world, setWorld] = useState<MockWorld | undefined>(undefined)
+  const moment = now === '' ? undefined : new Date(now)
+  const args = {
+    ...(id === '' ? {} : { id }),
+    ...(isFork
+      ? { from: made.from, ...(made.snapshot === undefined ? {} : { snapshot: made.snapshot }) }
+      : {
+          scenario,
+          ...(seed === '' ? {} : { seed: Number(seed) }),
+          ...(moment && !Number.isNaN(moment.getTime()) ? { now: moment.toISOString() } : {}),
+          ...(employees === '' ? {} : { employees: Number(employees) }),
+        }),
+  }
+  const make = async () => {
+    setBusy(true)
+    try {
+      setWorld(await desk.controls.worlds.make(args))
+      setProblem(undefined)
+    } catch (thrown) {
+      setProblem(failureOf(thrown))
+    } finally {
+      setBusy(false)
+      desk.lookAgain()
+    }
+  }
+  const shows = scenarios.value?.scenarios.find(({ name }) => name === scenario)?.shows
+  const fields = problem?.fields ?? {}
+  return (
+    <FormDialog
+      open
+      title={isFork ? t('desk.worlds.forkTitle', { name: made.from ?? '' }) : t('desk.worlds.make')}
+      submitLabel={world ? undefined : t('desk.worlds.make')}
+      command={world ? null : lineOf(desk.address, { control: 'worlds.make', args })}
+      busy={isBusy}
+      error={problem && Object.keys(fields).length === 0 ? problem.text : undefined}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void make()
+      }}
+    >
+      {world ? (
+        <>
+          <Banner tone="success">{t('desk.worlds.made', { name: world.id })}</Banner>
+          <Snippet label={t('desk.console')} text={world.address} />
+          <Snippet label={t('desk.name')} text={`${world.address}_mock/`} />
+        </>
+      ) : (
+        <>
+          <TextBox
+            label={t('desk.worlds.id')}
+            helper={t('desk.worlds.idHelp')}
+            value={id}
+            onChange={setId}
+            error={fields.id}
+          />
+          {!isFork && (
+            <>
+              <SelectBox
+                label={t('desk.worlds.scenario')}
+                helper={shows}
+                value={scenario}
+                onChange={setScenario}
+                error={fields.scenario}
+                options={(scenarios.value?.scenarios ?? [{ name: scenario }]).map(({ name }) => ({
+                  value: name,
+                  label: name,
+                }))}
+              />
+              <Columns>
+                <TextBox
+                  label={t('desk.worlds.seed')}
+                  inputMode="numeric"
+                  value={seed}
+                  onChange={(text) => setSeed(text.replace(/\D/g, ''))}
+                  error={fields.seed}
+                />
+                <TextBox
+                  label={t('desk.worlds.employees')}
+                  inputMode="numeric"
+                  value={employees}
+                  onChange={(text) => setEmployees(text.replace(/\D/g, ''))}
+                  error={fields.employees}
+                />
+                <TextBox
+                  label={t('desk.worlds.begins')}
+                  type="datetime-local"
+                  value={now}
+                  onChange={setNow}
+                  error={fields.now}
+                />
+              </Columns>
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+})

@@ -1,0 +1,104 @@
+import type { MockScenario } from '@heed/contracts/controls'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resourceProps } from '../../../src/lib/tableProps.ts'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { CopyButton } from '../../../src/ui/CopyButton.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { Flow } from '../../../src/ui/layout.ts'
+import { SearchField } from '../../../src/ui/SearchField.tsx'
+import { Section } from '../../../src/ui/Section.tsx'
+import { TextLink } from '../../../src/ui/TextLink.tsx'
+import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { DataTable } from '../../../src/ui/table/DataTable.tsx'
+import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
+import { useRead } from '../useRead.ts'
+
+const col = columnsOf<MockScenario>()
+
+/** The link of a scenario: a world that all who open it share; it begins when it is first opened. */
+const linkOf = ({ name }: MockScenario): string => new URL(`/w/${name}/`, window.location.origin).href
+
+const columnsFor = (t: TFunction, onMake: (scenario: string) => void) =>
+  col.columns([
+    col.accessor('name', {
+      header: t('desk.worlds.scenario'),
+      cell: ({ row: { original } }) => (
+        <TextLink data-quiet data-name href={`${linkOf(original)}_mock/`}>
+          {original.name}
+        </TextLink>
+      ),
+      meta: { width: 220 },
+    }),
+    col.accessor('shows', {
+      header: t('desk.worlds.shows'),
+      cell: ({ row: { original } }) => <span style={{ whiteSpace: 'normal' }}>{original.shows}</span>,
+      meta: { priority: 2, selfEvident: true },
+    }),
+    col.display({
+      id: 'make',
+      header: t('desk.worlds.link'),
+      cell: ({ row: { original } }) => (
+        <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
+          <CopyButton text={linkOf(original)} label={t('desk.people.copy')} name={original.name} />
+          <ActionButton
+            size="small"
+            action={{
+              key: 'make',
+              label: t('desk.worlds.makeOne'),
+              hint: t('desk.worlds.makeOf', { name: original.name }),
+              onRun: () => onMake(original.name),
+            }}
+          />
+        </Flow>
+      ),
+      meta: { width: 250, align: 'right', priority: 3, selfEvident: true },
+    }),
+  ])
+
+/** What a world may begin as, and what each shows. */
+export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scenario: string) => void }) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const found = useRead(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes
+  const columns = useMemo(() => columnsFor(t, onMake), [t])
+  const wanted = search.trim().toLowerCase()
+  const rows = (found.value?.scenarios ?? []).filter(({ name, shows }) =>
+    `${name} ${shows}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <Section
+      title={t('desk.worlds.scenarios')}
+      count={found.value?.scenarios.length}
+      tools={
+        <div style={{ flex: '1 1 auto', width: 264, minWidth: 120 }}>
+          <SearchField
+            label={t('desk.worlds.searchScenarios')}
+            value={search}
+            onChange={setSearch}
+            delay={0}
+          />
+        </div>
+      }
+    >
+      <DataTable
+        {...resourceProps(found)}
+        label={t('desk.worlds.scenarios')}
+        columns={columns}
+        rows={rows}
+        rowId={({ name }) => name}
+        rowName={({ name }) => name}
+        empty={
+          wanted === '' ? (
+            <EmptyState title={t('desk.worlds.noScenarios')} />
+          ) : (
+            <NothingFound search={search} onClear={() => setSearch('')} />
+          )
+        }
+      />
+    </Section>
+  )
+})

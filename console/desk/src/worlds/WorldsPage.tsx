@@ -1,0 +1,122 @@
+import type { MockWorld } from '@heed/contracts/controls'
+import Add from '@mui/icons-material/Add'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resourceProps } from '../../../src/lib/tableProps.ts'
+import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { useFormats } from '../../../src/ui/formats.ts'
+import { Stack } from '../../../src/ui/layout.ts'
+import { PageHeader } from '../../../src/ui/PageHeader.tsx'
+import { Section } from '../../../src/ui/Section.tsx'
+import { DataTable } from '../../../src/ui/table/DataTable.tsx'
+import { Calls } from '../Calls.tsx'
+import { useDesk } from '../DeskContext.tsx'
+import { lineOf } from '../lineOf.ts'
+import { useAct } from '../useAct.ts'
+import { useRead } from '../useRead.ts'
+import { type Made, MakeDialog } from './MakeDialog.tsx'
+import { Scenarios } from './Scenarios.tsx'
+import { worldColumns } from './worldColumns.tsx'
+
+type Asked = { what: 'make'; made: Made } | { what: 'end'; world: MockWorld } | { what: 'anew' }
+
+/** Every world of the server, and what one may begin as. */
+export const WorldsPage = observer(function WorldsPage() {
+  const { t } = useTranslation()
+  const desk = useDesk()
+  const formats = useFormats()
+  const { busy, act } = useAct()
+  const [asked, setAsked] = useState<Asked | undefined>(undefined)
+  const worlds = useRead(({ worlds }, signal) => worlds.list({}, { signal }))
+  const here = desk.world.value
+  const columns = useMemo(() => worldColumns(t, formats, here?.id), [t, formats, here?.id])
+  const close = () => setAsked(undefined)
+  const make = (made: Made) => setAsked({ what: 'make', made })
+  const menu = (world: MockWorld) => [
+    { key: 'fork', label: t('desk.worlds.fork'), onRun: () => make({ from: world.id }) },
+    {
+      key: 'anew',
+      label: t('desk.worlds.anew'),
+      danger: true,
+      hidden: world.id !== here?.id,
+      onRun: () => setAsked({ what: 'anew' }),
+    },
+    {
+      key: 'end',
+      label: t('desk.worlds.end'),
+      danger: true,
+      disabledReason:
+        world.path === ''
+          ? t('desk.worlds.stays')
+          : world.id === here?.id
+            ? t('desk.worlds.isHere')
+            : undefined,
+      onRun: () => setAsked({ what: 'end', world }),
+    },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('desk.places.worlds')}
+        summary={t('desk.worlds.about')}
+        primary={{ key: 'make', label: t('desk.worlds.make'), icon: <Add />, onRun: () => make({}) }}
+      />
+      <Stack>
+        <Section title={t('desk.places.worlds')} count={worlds.value?.worlds.length}>
+          <DataTable
+            {...resourceProps(worlds)}
+            label={t('desk.places.worlds')}
+            columns={columns}
+            rows={worlds.value?.worlds ?? []}
+            rowId={({ id }) => id}
+            rowName={({ id }) => id}
+            rowMenu={menu}
+            empty={<EmptyState title={t('desk.worlds.none')} />}
+          />
+        </Section>
+        <Calls of={[{ call: { control: 'worlds.list' } }]} />
+        <Scenarios onMake={(scenario) => make({ scenario })} />
+      </Stack>
+      {asked?.what === 'make' && <MakeDialog made={asked.made} onClose={close} />}
+      {asked?.what === 'end' && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('desk.worlds.endTitle', { name: asked.world.id })}
+          description={t('desk.worlds.endText')}
+          actionLabel={t('desk.worlds.end')}
+          command={lineOf(desk.address, { control: 'worlds.end', args: { name: asked.world.id } })}
+          busy={busy === 'end'}
+          onCancel={close}
+          onConfirm={async () => {
+            await act({
+              key: 'end',
+              run: ({ worlds }) => worlds.end({ name: asked.world.id }),
+              done: t('desk.worlds.ended', { name: asked.world.id }),
+            })
+            close()
+          }}
+        />
+      )}
+      {asked?.what === 'anew' && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('desk.worlds.anewTitle', { name: here?.id ?? '' })}
+          description={t('desk.worlds.anewText')}
+          actionLabel={t('desk.worlds.anew')}
+          command={lineOf(desk.address, { control: 'worlds.reset' })}
+          busy={busy === 'anew'}
+          onCancel={close}
+          onConfirm={async () => {
+            await act({ key: 'anew', run: ({ worlds }) => worlds.reset(), done: t('desk.worlds.isAnew') })
+            desk.begunAnew()
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+})

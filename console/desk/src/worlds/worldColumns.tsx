@@ -1,0 +1,55 @@
+import type { MockWorld } from '@heed/contracts/controls'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../src/lib/formats.ts'
+import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { CopyButton } from '../../../src/ui/CopyButton.tsx'
+import { Flow } from '../../../src/ui/layout.ts'
+import { Tag } from '../../../src/ui/Tag.tsx'
+import { TextLink } from '../../../src/ui/TextLink.tsx'
+import { columnsOf } from '../../../src/ui/table/columns.ts'
+
+const col = columnsOf<MockWorld>()
+
+export const worldColumns = (t: TFunction, formats: Formats, here: string | undefined) =>
+  col.columns([
+    col.accessor('id', {
+      header: t('desk.worlds.world'),
+      cell: ({ row: { original } }) => (
+        <Flow style={{ flexWrap: 'nowrap' }}>
+          <TextLink data-quiet data-name href={`${original.path}/_mock/`}>
+            {original.id}
+          </TextLink>
+          {original.id === here && <Tag label={t('desk.worlds.here')} />}
+        </Flow>
+      ),
+    }),
+    col.accessor('scenario', { header: t('desk.worlds.scenario'), meta: { selfEvident: true } }),
+    col.accessor('now', {
+      header: t('desk.worlds.now'),
+      cell: ({ row: { original } }) => dateTime(formats, original.now),
+      meta: { width: 160, selfEvident: true, priority: 2 },
+    }),
+    col.accessor('seed', { header: t('desk.worlds.seed'), meta: { width: 80, align: 'right', priority: 3 } }),
+    col.display({
+      id: 'open',
+      header: t('desk.worlds.link'),
+      cell: ({ row: { original } }) => (
+        <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
+          <CopyButton text={original.address} label={t('desk.people.copy')} name={original.id} />
+          <ActionButton
+            size="small"
+            action={{
+              key: 'console',
+              label: t('desk.console'),
+              icon: <OpenInNew />,
+              to: original.address,
+              newTab: true,
+            }}
+          />
+        </Flow>
+      ),
+      meta: { width: 264, align: 'right', priority: 3, selfEvident: true },
+    }),
+  ])
