@@ -38,10 +38,15 @@ export class DeskPage {
 
   /** The lines of a control, unfolded: as curl and as heed. */
   async lines(within: Locator, of = 0): Promise<{ curl: string; heed: string }> {
+    const [curl = '', heed = ''] = (await this.codes(within)).slice(2 * of)
+    return { curl, heed }
+  }
+
+  /** All lines of the fold there. */
+  async codes(within: Locator): Promise<string[]> {
     const fold = within.locator('details', { hasText: 'As a command' })
     if (!(await fold.evaluate((one) => (one as HTMLDetailsElement).open)))
       await fold.locator('summary').click()
-    const [curl = '', heed = ''] = (await fold.locator('code').allTextContents()).slice(2 * of)
-    return { curl, heed }
+    return fold.locator('code').allTextContents()
   }
 }

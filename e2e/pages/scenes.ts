@@ -7,6 +7,7 @@ import { assessmentScenes } from './assessmentScenes.ts'
 import { assessmentWizardScenes } from './assessmentWizardScenes.ts'
 import { contentScenes } from './contentScenes.ts'
 import { dashboardScenes } from './dashboardScenes.ts'
+import { deskScenes } from './deskScenes.ts'
 import { embedScenes } from './embedScenes.ts'
 import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
 import { importScenes } from './importScenes.ts'
@@ -252,6 +253,7 @@ export const scenes: readonly Scene[] = [
   ...assessmentScenes,
   ...assessmentWizardScenes,
   ...dashboardScenes,
+  ...deskScenes,
   ...reportScenes,
   ...settingsScenes,
   ...integrationScenes,

@@ -41,12 +41,16 @@ const nouns: Readonly<Record<string, string>> = {
   reports: 'Reports: show, make, change, download',
   keys: 'API keys: show, make, rename, rotate, delete',
   runs: 'What was done in bulk: show, go on, take back, apply what was prepared',
-  mock: 'The mock server: worlds, time, messages, faults, snapshots',
+  mock: 'The mock server: worlds, people, time, messages, faults, calls, journal',
   'mock worlds': 'Worlds of a mock server: show, make, begin anew, end',
   'mock scenarios': 'What a world may begin as',
   'mock clock': 'The time of a world: show, move on',
   'mock outbox': 'Messages that a world has sent: show, wait for one',
   'mock faults': 'What goes wrong in a world: show, set, clear',
+  'mock people': 'Who can sign in to a world',
+  'mock requests': 'Calls to a world: show, explain a refusal',
+  'mock journal': 'What was done in a world: show, undo, take elsewhere',
+  'mock data': 'Raw rows of a world',
   'mock snapshots': 'A world as it was: keep, go back, take elsewhere',
 }
 

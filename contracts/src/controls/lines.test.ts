@@ -26,6 +26,11 @@ it.each<[ControlCall, curl: string, heed: string]>([
     `heed mock worlds end mine --yes ${at}`,
   ],
   [
+    { control: 'requests.list', args: { problems: '1' } },
+    `curl '${address}/requests?problems=1'`,
+    `heed mock requests list --problems ${at}`,
+  ],
+  [
     { control: 'outbox.browse', args: { kind: 'lesson', search: "it's", page: 2 } },
     `curl '${address}/outbox/heads?kind=lesson&search=it%27s&page=2'`,
     `heed mock outbox list --kind lesson ${at}`,

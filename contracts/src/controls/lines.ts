@@ -62,9 +62,7 @@ function heedOf(address: string, control: ControlCall['control'], endpoint: Endp
   const only = Array.isArray(steps) && steps.length === 1 ? optionsOf(steps[0] as Asked) : undefined
   const options =
     steps === undefined
-      ? given
-          .filter(([name]) => !bare.includes(name))
-          .flatMap(([name, value]) => [`--${name}`, String(value)])
+      ? given.filter(([name]) => !bare.includes(name)).flatMap(optionOf)
       : (only ?? ['--file', '-'])
   const line = [
     'heed mock',
@@ -76,6 +74,10 @@ function heedOf(address: string, control: ControlCall['control'], endpoint: Endp
   ].join(' ')
   return steps === undefined || only ? line : `printf '%s' ${shellWord(JSON.stringify({ steps }))} | ${line}`
 }
+
+/** What is only on or off has no value. */
+const optionOf = ([name, value]: [string, unknown]): string[] =>
+  name === 'problems' ? [`--${name}`] : [`--${name}`, String(value)]
 
 const stepOptions = ['operation', 'path', 'method', 'status', 'latency', 'jitter', 'chance', 'count', 'skip']
 

@@ -28,14 +28,17 @@ export function serveMails(
   desk: FastifyInstance,
   found: (request: FastifyRequest) => { live: LiveWorld; address: string; site: string },
 ): void {
-  desk.get<{ Params: { id: string }; Querystring: { scheme?: string } }>('/outbox/:id/html', async (request, reply) => {
-    const { live, address, site } = found(request)
-    const { subject, letter, channel } = findMail(live, Number(request.params.id))
-    if (channel === 'slack' || channel === 'teams')
-      throw new DeskError(404, `Mail ${request.params.id} is a message of a chat, not a page`)
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(site) })
-      .type('text/html; charset=utf-8')
-      .send(inScheme(mailHtml({ subject, letter, origin: address }), request.query.scheme))
-  })
+  desk.get<{ Params: { id: string }; Querystring: { scheme?: string } }>(
+    '/outbox/:id/html',
+    async (request, reply) => {
+      const { live, address, site } = found(request)
+      const { subject, letter, channel } = findMail(live, Number(request.params.id))
+      if (channel === 'slack' || channel === 'teams')
+        throw new DeskError(404, `Mail ${request.params.id} is a message of a chat, not a page`)
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(site) })
+        .type('text/html; charset=utf-8')
+        .send(inScheme(mailHtml({ subject, letter, origin: address }), request.query.scheme))
+    },
+  )
 }

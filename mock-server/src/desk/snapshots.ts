@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { withoutSecret } from '../server/base.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Snapshot } from '../store/Snapshot.ts'
+import { World } from '../world/World.ts'
 import { control, type Desk, DeskError } from './control.ts'
 import { fromFile, toFile, WorldFile } from './worldFile.ts'
 
@@ -11,7 +12,11 @@ const Loaded = z.strictObject({ name, generation: z.optional(z.int()), ...WorldF
 
 export const snapshots = [
   control('GET', '/snapshots', 'The snapshots of this world', z.strictObject({}), ({ live }) => ({
-    snapshots: [...live.snapshots].map(([name, { base }]) => ({ name, ...withoutSecret(base) })),
+    snapshots: [...live.snapshots].map(([name, snapshot]) => ({
+      name,
+      ...withoutSecret(snapshot.base),
+      now: World.from(snapshot).clock.instant,
+    })),
   })),
   control('POST', '/snapshots', 'Keeps the world as it is now: {"name"}', Named, keep),
   control('POST', '/snapshots/:name/restore', 'Goes back to a snapshot', Named, restore),

@@ -90,6 +90,12 @@ it('a fault tells that it is one', async () => {
   )
 })
 
+it('a fault that only makes a call wait did not refuse it', async () => {
+  const server = await testServer()
+  await server.send('/_mock/faults', { method: 'POST', body: { steps: [{ latency: 1 }] } })
+  expect((await whyOf(server, '/api/nowhere', {})).rule).toBe('The API has no such call')
+})
+
 it('an answered call has no explanation', async () => {
   const server = await testServer()
   const { headers } = await server.send('/api/languages/all')

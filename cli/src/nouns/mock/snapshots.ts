@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
   { key: 'name', title: 'snapshot' },
   { key: 'scenario', title: 'scenario' },
   { key: 'seed', title: 'seed', align: 'right' },
-  { key: 'now', title: 'began' },
+  { key: 'now', title: 'time there' },
   { key: 'employees', title: 'employees', align: 'right', dataOnly: true },
   { key: 'language', title: 'language', dataOnly: true },
 ]

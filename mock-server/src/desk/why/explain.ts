@@ -21,7 +21,7 @@ interface Explanation {
 
 /** Why a call was refused, and what would make it work. */
 export function explain(live: LiveWorld, entry: RequestEntry): Explanation {
-  if (entry.fault !== undefined) return ofFault(live, entry)
+  if (isByFault(live, entry)) return ofFault(live, entry)
   const facts = factsOf(live, entry)
   if (!facts) {
     const [path = ''] = entry.path.replace(/^\/api/, '').split('?')
@@ -32,6 +32,13 @@ export function explain(live: LiveWorld, entry: RequestEntry): Explanation {
   const verdict = judge(world, match.endpoint, person, company, account)
   if (verdict === 'ok') return ofHandler(facts)
   return { call: entry, ...verdicts[verdict](facts, live) }
+}
+
+/** One that only made it wait did not refuse it; of one that is gone by now nobody knows. */
+function isByFault({ faults }: LiveWorld, { fault }: RequestEntry): boolean {
+  if (fault === undefined) return false
+  const step = faults.list().steps[fault]
+  return step === undefined || 'status' in step
 }
 
 function ofFault({ faults, path }: LiveWorld, entry: RequestEntry): Explanation {

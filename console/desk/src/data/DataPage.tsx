@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { CodeBlock } from '../../../src/ui/CodeBlock.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { ErrorState } from '../../../src/ui/ErrorState.tsx'
+import { SelectBox } from '../../../src/ui/form/SelectBox.tsx'
+import { useFormats } from '../../../src/ui/formats.ts'
+import { Stack } from '../../../src/ui/layout.ts'
+import { PageHeader } from '../../../src/ui/PageHeader.tsx'
+import { Panel } from '../../../src/ui/Panel.tsx'
+import { SearchField } from '../../../src/ui/SearchField.tsx'
+import { TextSkeleton } from '../../../src/ui/TextSkeleton.tsx'
+import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
+import { Pager } from '../../../src/ui/table/Pager.tsx'
+import { Calls } from '../Calls.tsx'
+import { useRead } from '../useRead.ts'
+
+const SIZE = 10
+
+/** The rows of the world as they are. */
+export const DataPage = observer(function DataPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [params, setParams] = useSearchParams()
+  const name = params.get('of') ?? 'companies'
+  const q = params.get('search') ?? ''
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const collections = useRead(({ data }, signal) => data.list({}, { signal }))
+  const asked = { name, _page: page, _limit: SIZE, ...(q === '' ? {} : { q }) }
+  const rows = useRead(({ data }, signal) => data.rows(asked, { signal }), { key: JSON.stringify(asked) })
+  const counts = collections.value?.collections ?? {}
+  const go = (next: Record<string, string>) => setParams({ of: name, search: q, ...next }, { replace: true })
+  // How many a search finds, json-server says in a header alone: as long as a page is full, there may be one more.
+  const shown = rows.value?.length ?? 0
+  const total = q === '' ? (counts[name] ?? 0) : (page - 1) * SIZE + shown + Number(shown === SIZE)
+  return (
+    <>
+      <PageHeader title={t('desk.places.data')} summary={t('desk.data.about')} />
+      <Stack>
+        <Panel
+          title={name}
+          count={counts[name]}
+          aside={
+            <>
+              <div style={{ flex: '1 1 auto', width: 220, minWidth: 140 }}>
+                <SelectBox
+                  label={t('desk.data.collection')}
+                  labelHidden
+                  value={name}
+                  onChange={(value) => go({ of: value, search: '', page: '1' })}
+                  options={(Object.keys(counts).length > 0 ? Object.keys(counts) : [name]).map((value) => ({
+                    value,
+                    label: `${value} (${formats.number(counts[value] ?? 0)})`,
+                  }))}
+                />
+              </div>
+              <div style={{ flex: '1 1 auto', width: 220, minWidth: 120 }}>
+                <SearchField
+                  label={t('desk.data.search')}
+                  value={q}
+                  onChange={(text) => go({ search: text, page: '1' })}
+                />
+              </div>
+            </>
+          }
+        >
+          {rows.value === undefined && rows.failure ? (
+            <ErrorState
+              title={t('ui.notLoadedOf', { name })}
+              text={rows.error}
+              onRetry={() => void rows.reload()}
+            />
+          ) : rows.value === undefined ? (
+            <TextSkeleton />
+          ) : shown === 0 && q !== '' ? (
+            <NothingFound search={q} onClear={() => go({ search: '', page: '1' })} />
+          ) : shown === 0 ? (
+            <EmptyState title={t('desk.data.none')} />
+          ) : (
+            <Stack>
+              {rows.value.map((row) => (
+                <CodeBlock
+                  key={String(row.id)}
+                  label={`${name} ${String(row.id)}`}
+                  code={JSON.stringify(row, null, 2)}
+                  wrap
+                />
+              ))}
+            </Stack>
+          )}
+          {total > SIZE && (
+            <Pager
+              label={name}
+              sizes={[SIZE]}
+              paging={{
+                page: page - 1,
+                size: SIZE,
+                total,
+                onPage: (number) => go({ page: String(number + 1) }),
+              }}
+            />
+          )}
+        </Panel>
+        <Calls
+          of={[
+            { label: t('desk.places.data'), call: { control: 'data.list' } },
+            { label: name, call: { control: 'data.rows', args: asked } },
+          ]}
+        />
+      </Stack>
+    </>
+  )
+})

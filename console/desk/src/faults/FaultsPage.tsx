@@ -1,0 +1,117 @@
+import type { MockFault } from '@heed/contracts/controls'
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Formats } from '../../../src/lib/formats.ts'
+import { resourceProps } from '../../../src/lib/tableProps.ts'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { useFormats } from '../../../src/ui/formats.ts'
+import { Stack } from '../../../src/ui/layout.ts'
+import { PageHeader } from '../../../src/ui/PageHeader.tsx'
+import { Section } from '../../../src/ui/Section.tsx'
+import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { DataTable } from '../../../src/ui/table/DataTable.tsx'
+import { Calls } from '../Calls.tsx'
+import { useAct } from '../useAct.ts'
+import { useRead } from '../useRead.ts'
+import { FaultForm } from './FaultForm.tsx'
+import { Presets } from './Presets.tsx'
+import type { Step } from './presets.ts'
+import { stepWords } from './stepWords.ts'
+
+const col = columnsOf<MockFault & { place: number }>()
+
+const columnsFor = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.accessor('place', {
+      header: t('desk.faults.step'),
+      cell: ({ row: { original } }) => stepWords(t, formats, stepOf(original)),
+    }),
+    col.accessor('seen', {
+      header: t('desk.faults.seen'),
+      cell: ({ row: { original } }) => formats.number(original.seen),
+      meta: { width: 130, align: 'right' },
+    }),
+    col.accessor('hits', {
+      header: t('desk.faults.hits'),
+      cell: ({ row: { original } }) => formats.number(original.hits),
+      meta: { width: 130, align: 'right' },
+    }),
+  ])
+
+/** As it was given, without what is counted. */
+function stepOf({ seen: _seen, hits: _hits, place: _place, ...step }: Step): Step {
+  return step
+}
+
+/** What goes wrong on purpose, and what is to. */
+export const FaultsPage = observer(function FaultsPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { busy, act } = useAct()
+  const faults = useRead(({ faults }, signal) => faults.list({}, { signal }))
+  const columns = useMemo(() => columnsFor(t, formats), [t, formats])
+  const rows = (faults.value?.steps ?? []).map((step, place) => ({ ...step, place }))
+  const steps = rows.map(stepOf)
+  const set = (key: string, next: readonly Step[], done: string) =>
+    act({ key, run: ({ faults }) => faults.set({ steps: [...next] }), done })
+  const clear = {
+    key: 'clear',
+    label: t('desk.faults.clear'),
+    busy: busy === 'clear',
+    onRun: () =>
+      void act({ key: 'clear', run: ({ faults }) => faults.clear(), done: t('desk.faults.cleared') }),
+  }
+  return (
+    <>
+      <PageHeader title={t('desk.places.faults')} summary={t('desk.faults.about')} />
+      <Stack>
+        <Presets busy={busy} onChoose={(key, next, done) => void set(key, next, done)} />
+        <Section
+          title={t('desk.faults.now')}
+          count={rows.length}
+          tools={rows.length > 0 && <ActionButton size="small" action={clear} />}
+        >
+          <DataTable
+            {...resourceProps(faults)}
+            label={t('desk.faults.now')}
+            columns={columns}
+            rows={rows}
+            skeletons={1}
+            rowId={({ place }) => String(place)}
+            rowName={(row) => stepWords(t, formats, stepOf(row))}
+            rowMenu={({ place }) => [
+              {
+                key: 'remove',
+                label: t('desk.faults.remove'),
+                onRun: () =>
+                  void set(
+                    'remove',
+                    steps.filter((_, at) => at !== place),
+                    t('desk.faults.removed'),
+                  ),
+              },
+            ]}
+            empty={<EmptyState icon={<CheckCircle />} tone="success" title={t('desk.faults.none')} />}
+          />
+        </Section>
+        <Calls
+          of={[
+            { label: t('desk.faults.now'), call: { control: 'faults.list' } },
+            ...(steps.length > 0
+              ? [{ label: t('desk.faults.again'), call: { control: 'faults.set', args: { steps } } } as const]
+              : []),
+            { label: t('desk.faults.clear'), call: { control: 'faults.clear' } },
+          ]}
+        />
+        <FaultForm
+          isBusy={busy === 'add'}
+          onAdd={(step) => set('add', [...steps, step], t('desk.faults.added'))}
+        />
+      </Stack>
+    </>
+  )
+})

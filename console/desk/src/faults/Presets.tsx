@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { Muted } from '../../../src/ui/Muted.tsx'
+import { Panel } from '../../../src/ui/Panel.tsx'
+import { Calls } from '../Calls.tsx'
+import { presets, type Step } from './presets.ts'
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+}))
+
+const Card = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  gap: 12,
+  height: '100%',
+  '& > span': { flex: 1 },
+})
+
+type Props = {
+  busy: string | undefined
+  onChoose: (key: string, steps: readonly Step[], done: string) => void
+}
+
+/** Bad days by one press, in place of what goes wrong already. */
+export function Presets({ busy, onChoose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <Cards>
+        {presets.map(({ key, steps }) => (
+          <Panel key={key} title={t(`desk.faults.presets.${key}.name`)}>
+            <Card>
+              <Muted>{t(`desk.faults.presets.${key}.text`)}</Muted>
+              <ActionButton
+                size="small"
+                action={{
+                  key,
+                  label: t('desk.faults.begin'),
+                  hint: t(`desk.faults.presets.${key}.name`),
+                  busy: busy === key,
+                  onRun: () =>
+                    onChoose(
+                      key,
+                      steps,
+                      t('desk.faults.begun', { name: t(`desk.faults.presets.${key}.name`) }),
+                    ),
+                }}
+              />
+            </Card>
+          </Panel>
+        ))}
+      </Cards>
+      <div style={{ marginTop: 12 }}>
+        <Calls
+          of={presets.map(({ key, steps }) => ({
+            label: t(`desk.faults.presets.${key}.name`),
+            call: { control: 'faults.set', args: { steps: [...steps] } },
+          }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** One thing that goes wrong, as the controls take it. */
+export type Step = Readonly<Record<string, unknown>>
+
+/** Bad days that a demo or a test asks for most. */
+export const presets = [
+  { key: 'slowOffice', steps: [{ latency: 800, jitter: 1200 }] },
+  {
+    key: 'flakyTrain',
+    steps: [
+      { chance: 0.25, reset: 'before' },
+      { chance: 0.4, latency: 1500, jitter: 3000 },
+      { on: 'websocket', event: 'connect', chance: 0.5, reset: true },
+    ],
+  },
+  { key: 'apiDown', steps: [{ status: 503 }] },
+  {
+    key: 'paymentRefused',
+    steps: [
+      {
+        operation: 'subscriptions.create',
+        status: 409,
+        body: { message: 'The card was declined. Please use another one.' },
+      },
+      {
+        operation: 'subscriptions.update',
+        status: 409,
+        body: { message: 'The card was declined. Please use another one.' },
+      },
+    ],
+  },
+] as const satisfies readonly { key: string; steps: readonly Step[] }[]
+
+export type Preset = (typeof presets)[number]

@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../src/lib/formats.ts'
+import type { Step } from './presets.ts'
+
+const said = ['on', 'operation', 'method', 'path', 'status', 'body', 'latency', 'jitter', 'chance', 'count']
+
+/** A step in words; what they do not know stands behind them as it was given. */
+export function stepWords(t: TFunction, formats: Formats, step: Step): string {
+  const { operation, method, path, status, latency, jitter, chance, count, on = 'api' } = step
+  const whom =
+    on === 'api'
+      ? [operation, method, path].filter(Boolean).map(String).join(' ') || t('desk.faults.everyCall')
+      : t(on === 'mail' ? 'desk.faults.everyMail' : 'desk.faults.everyFrame')
+  const rest = Object.entries(step).filter(([name]) => !said.includes(name))
+  const seconds = (value: unknown) => formats.number(Number(value) / 1000)
+  return [
+    whom,
+    status !== undefined && t('desk.faults.answers', { status: String(status) }),
+    latency !== undefined &&
+      (jitter === undefined
+        ? t('desk.faults.waits', { time: seconds(latency) })
+        : t('desk.faults.waitsUpTo', {
+            min: seconds(latency),
+            max: seconds(Number(latency) + Number(jitter)),
+          })),
+    chance !== undefined && t('desk.faults.byChance', { chance: Math.round(Number(chance) * 100) }),
+    count !== undefined && t('desk.faults.times', { count: Number(count) }),
+    ...rest.map(([name, value]) => `${name} ${JSON.stringify(value)}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,59 @@
+import type { MockEntry } from '@heed/contracts/controls'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../src/ui/AppLink.tsx'
+import { CodeBlock } from '../../../src/ui/CodeBlock.tsx'
+import { ErrorState } from '../../../src/ui/ErrorState.tsx'
+import { Stack } from '../../../src/ui/layout.ts'
+import { Muted } from '../../../src/ui/Muted.tsx'
+import { TextSkeleton } from '../../../src/ui/TextSkeleton.tsx'
+import { Calls } from '../Calls.tsx'
+import { paths } from '../paths.ts'
+import { useRead } from '../useRead.ts'
+
+/** Rows and mails that are shown of an entry: a leap of a year makes tens of thousands. */
+const MOST = 50
+
+/** Every row that an entry set or took away, and the mails that followed. */
+export const EntryDetail = observer(function EntryDetail({ entry }: { entry: MockEntry }) {
+  const { t } = useTranslation()
+  const { position } = entry
+  const found = useRead(({ journal }, signal) => journal.show({ id: position }, { signal }), {
+    key: String(position),
+    once: true,
+  })
+  const { value } = found
+  if (!value && found.failure)
+    return (
+      <ErrorState
+        title={t('ui.notLoadedOf', { name: entry.what })}
+        text={found.error}
+        onRetry={() => void found.reload()}
+      />
+    )
+  if (!value) return <TextSkeleton />
+  const more = value.changes.length - MOST
+  return (
+    <Stack>
+      {entry.mails.length > 0 && (
+        <div>
+          {entry.mails.slice(0, MOST).map(({ id, to, subject }) => (
+            <div key={id}>
+              <AppLink to={`${paths.outbox}?mail=${String(id)}`}>{`${to}: ${subject}`}</AppLink>
+            </div>
+          ))}
+        </div>
+      )}
+      <CodeBlock
+        label={t('desk.journal.rows', { count: value.changes.length })}
+        code={value.changes
+          .slice(0, MOST)
+          .map((change) => JSON.stringify(change))
+          .join('\n')}
+        wrap
+      />
+      {more > 0 && <Muted>{t('desk.journal.more', { count: more })}</Muted>}
+      <Calls of={[{ call: { control: 'journal.show', args: { id: position } } }]} />
+    </Stack>
+  )
+})

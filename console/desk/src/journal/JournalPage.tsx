@@ -1,0 +1,122 @@
+import type { MockEntry } from '@heed/contracts/controls'
+import Redo from '@mui/icons-material/Redo'
+import Undo from '@mui/icons-material/Undo'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureProps } from '../../../src/lib/tableProps.ts'
+import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { useFormats } from '../../../src/ui/formats.ts'
+import { Stack } from '../../../src/ui/layout.ts'
+import { PageHeader } from '../../../src/ui/PageHeader.tsx'
+import { Section } from '../../../src/ui/Section.tsx'
+import { DataTable } from '../../../src/ui/table/DataTable.tsx'
+import { useOpenRows } from '../../../src/ui/table/useOpenRows.ts'
+import { Calls } from '../Calls.tsx'
+import { useDesk } from '../DeskContext.tsx'
+import { lineOf } from '../lineOf.ts'
+import { useAct } from '../useAct.ts'
+import { useRead } from '../useRead.ts'
+import { EntryDetail } from './EntryDetail.tsx'
+import { journalColumns } from './journalColumns.tsx'
+import { Replay } from './Replay.tsx'
+import { Snapshots } from './Snapshots.tsx'
+
+const SIZE = 20
+
+/** Who did what and what changed, the way back, and what was kept. */
+export const JournalPage = observer(function JournalPage() {
+  const { t } = useTranslation()
+  const desk = useDesk()
+  const formats = useFormats()
+  const { busy, act } = useAct()
+  const open = useOpenRows()
+  const [page, setPage] = useState(0)
+  const [backTo, setBackTo] = useState<MockEntry | undefined>(undefined)
+  const journal = useRead(({ journal }, signal) => journal.list({}, { signal }))
+  const columns = useMemo(() => journalColumns(t, formats), [t, formats])
+  const { first = 0, position = 0, last = 0, entries = [] } = journal.value ?? {}
+  const rows = entries.toReversed()
+  const shown = Math.min(page, Math.max(0, Math.ceil(rows.length / SIZE) - 1))
+  const go = (key: string, to: number, done: string) =>
+    act({ key, run: ({ journal }) => journal.undo({ to }), done })
+  return (
+    <>
+      <PageHeader
+        title={t('desk.places.journal')}
+        summary={t('desk.journal.about')}
+        actions={[
+          {
+            key: 'undo',
+            label: t('desk.journal.undo'),
+            icon: <Undo />,
+            busy: busy === 'undo',
+            disabledReason: position <= first ? t('desk.journal.nothingToUndo') : undefined,
+            onRun: () => void go('undo', position - 1, t('desk.journal.undone', { count: 1 })),
+          },
+          {
+            key: 'redo',
+            label: t('desk.journal.redo'),
+            icon: <Redo />,
+            busy: busy === 'redo',
+            disabledReason: last <= position ? t('desk.journal.nothingToRedo') : undefined,
+            onRun: () => void go('redo', position + 1, t('desk.journal.redone')),
+          },
+        ]}
+      />
+      <Stack>
+        <Section title={t('desk.journal.entries')} count={rows.length}>
+          <DataTable
+            loading={journal.isFirstLoad}
+            {...failureProps(journal)}
+            error={journal.value ? undefined : journal.error}
+            dense
+            label={t('desk.journal.entries')}
+            columns={columns}
+            rows={rows.slice(shown * SIZE, (shown + 1) * SIZE)}
+            rowId={(entry) => String(entry.position)}
+            rowName={({ what, position }) => `${what} ${String(position)}`}
+            rowDetail={{ ...open, show: (entry) => <EntryDetail entry={entry} /> }}
+            rowMenu={(entry) => [
+              {
+                key: 'before',
+                label: t('desk.journal.before'),
+                danger: true,
+                onRun: () => setBackTo(entry),
+              },
+            ]}
+            paging={{ page: shown, size: SIZE, total: rows.length, onPage: setPage }}
+            sizes={[SIZE]}
+            empty={<EmptyState title={t('desk.journal.none')} text={t('desk.journal.noneText')} />}
+          />
+        </Section>
+        <Calls
+          of={[
+            { label: t('desk.journal.entries'), call: { control: 'journal.list' } },
+            { label: t('desk.journal.undo'), call: { control: 'journal.undo' } },
+          ]}
+        />
+        <Snapshots />
+        <Replay />
+      </Stack>
+      {backTo && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('desk.journal.beforeTitle', { name: backTo.what })}
+          description={t('desk.journal.beforeText', { count: position - backTo.position + 1 })}
+          actionLabel={t('desk.journal.back')}
+          command={lineOf(desk.address, { control: 'journal.undo', args: { to: backTo.position - 1 } })}
+          busy={busy === 'back'}
+          onCancel={() => setBackTo(undefined)}
+          onConfirm={async () => {
+            const count = position - backTo.position + 1
+            await go('back', backTo.position - 1, t('desk.journal.undone', { count }))
+            setBackTo(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+})

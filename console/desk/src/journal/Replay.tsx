@@ -1,0 +1,82 @@
+import type { Controls } from '@heed/contracts/controls'
+import Download from '@mui/icons-material/Download'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { Banner } from '../../../src/ui/Banner.tsx'
+import { DropZone } from '../../../src/ui/DropZone.tsx'
+import { Flow, Stack } from '../../../src/ui/layout.ts'
+import { Muted } from '../../../src/ui/Muted.tsx'
+import { Panel } from '../../../src/ui/Panel.tsx'
+import { Snippet } from '../../../src/ui/Snippet.tsx'
+import { Calls } from '../Calls.tsx'
+import { useAct } from '../useAct.ts'
+import { keepJson, readJson } from './keepJson.ts'
+
+type Played = Awaited<ReturnType<Controls['journal']['replay']>>
+
+/** A bug report as a file: all that happened, to be played again in a world of its own. */
+export function Replay() {
+  const { t } = useTranslation()
+  const { busy, act } = useAct()
+  const [played, setPlayed] = useState<Played | undefined>(undefined)
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const play = async (file: File) => {
+    setPlayed(undefined)
+    const document = await readJson(file).catch(() => undefined)
+    setProblem(document ? undefined : t('desk.journal.noJson', { name: file.name }))
+    if (!document) return
+    await act({
+      key: 'play',
+      run: async ({ journal }) =>
+        setPlayed(await journal.replay({ start: document.start, entries: document.entries })),
+      done: t('desk.journal.isPlayed'),
+    })
+  }
+  return (
+    <Panel title={t('desk.journal.replay')}>
+      <Stack>
+        <Muted>{t('desk.journal.replayText')}</Muted>
+        <Flow>
+          <ActionButton
+            action={{
+              key: 'export',
+              label: t('desk.journal.export'),
+              icon: <Download />,
+              hint: 'journal.json',
+              busy: busy === 'export',
+              onRun: () =>
+                void act({
+                  key: 'export',
+                  run: async ({ journal }) => keepJson('journal.json', await journal.export()),
+                  done: undefined,
+                }),
+            }}
+          />
+        </Flow>
+        <DropZone
+          label={t('desk.journal.file')}
+          accept=".json,application/json"
+          onFile={(file) => void play(file)}
+          error={problem}
+          hint={t('desk.journal.fileHint')}
+          disabledReason={busy === 'play' ? t('ui.waiting') : undefined}
+        />
+        {played && (
+          <>
+            <Banner tone={played.different.length > 0 ? 'warning' : 'success'}>
+              {played.different.length > 0
+                ? t('desk.journal.different', { count: played.different.length, all: played.played })
+                : t('desk.journal.same', { count: played.played })}
+              {played.different.map(({ position, what, why }) => (
+                <div key={position}>{`${String(position)} ${what}: ${why}`}</div>
+              ))}
+            </Banner>
+            <Snippet label={t('desk.worlds.world')} text={played.address} />
+          </>
+        )}
+        <Calls of={[{ call: { control: 'journal.export' } }]} />
+      </Stack>
+    </Panel>
+  )
+}

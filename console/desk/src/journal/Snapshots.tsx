@@ -1,0 +1,157 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resourceProps } from '../../../src/lib/tableProps.ts'
+import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { TextBox } from '../../../src/ui/form/TextBox.tsx'
+import { useFormats } from '../../../src/ui/formats.ts'
+import { Section } from '../../../src/ui/Section.tsx'
+import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { DataTable } from '../../../src/ui/table/DataTable.tsx'
+import { Calls } from '../Calls.tsx'
+import { useDesk } from '../DeskContext.tsx'
+import { lineOf } from '../lineOf.ts'
+import { useAct } from '../useAct.ts'
+import { useRead } from '../useRead.ts'
+import { keepJson } from './keepJson.ts'
+
+type Kept = { name: string; scenario: string; now: string }
+const col = columnsOf<Kept>()
+
+/** Moments of this world that were kept, to come back to. */
+export const Snapshots = observer(function Snapshots() {
+  const { t } = useTranslation()
+  const desk = useDesk()
+  const formats = useFormats()
+  const { busy, act } = useAct()
+  const [name, setName] = useState('')
+  const [asked, setAsked] = useState<{ what: 'restore' | 'delete'; name: string } | undefined>(undefined)
+  const found = useRead(({ snapshots }, signal) => snapshots.list({}, { signal }))
+  const rows: readonly Kept[] = found.value?.snapshots ?? []
+  const columns = useMemo(
+    () =>
+      col.columns([
+        col.accessor('name', { header: t('desk.snapshots.name') }),
+        col.accessor('scenario', { header: t('desk.worlds.scenario'), meta: { selfEvident: true } }),
+        col.accessor('now', {
+          header: t('desk.worlds.now'),
+          cell: ({ row: { original } }) => dateTime(formats, original.now),
+          meta: { width: 170, selfEvident: true },
+        }),
+      ]),
+    [t, formats],
+  )
+  const keep = () =>
+    void act({
+      key: 'keep',
+      run: ({ snapshots }) => snapshots.keep({ name }),
+      done: t('desk.snapshots.kept', { name }),
+    }).then((isDone) => isDone && setName(''))
+  const menu = (row: Kept) => [
+    {
+      key: 'restore',
+      label: t('desk.snapshots.restore'),
+      onRun: () => setAsked({ what: 'restore', name: row.name }),
+    },
+    {
+      key: 'save',
+      label: t('desk.snapshots.save'),
+      onRun: () =>
+        void act({
+          key: 'save',
+          run: async ({ snapshots }) =>
+            keepJson(`${row.name}.json`, await snapshots.read({ name: row.name })),
+          done: undefined,
+        }),
+    },
+    {
+      key: 'delete',
+      label: t('desk.snapshots.delete'),
+      danger: true,
+      onRun: () => setAsked({ what: 'delete', name: row.name }),
+    },
+  ]
+  return (
+    <>
+      <Section
+        title={t('desk.snapshots.title')}
+        count={rows.length}
+        tools={
+          <form
+            style={{ display: 'flex', gap: 8, flex: '1 1 auto', alignItems: 'center' }}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (name !== '') keep()
+            }}
+          >
+            <TextBox
+              label={t('desk.snapshots.name')}
+              labelHidden
+              placeholder={t('desk.snapshots.name')}
+              value={name}
+              onChange={setName}
+            />
+            <ActionButton
+              submit
+              action={{
+                key: 'keep',
+                label: t('desk.snapshots.keep'),
+                busy: busy === 'keep',
+                disabledReason: name === '' ? t('desk.snapshots.noName') : undefined,
+              }}
+            />
+          </form>
+        }
+      >
+        <DataTable
+          {...resourceProps(found)}
+          label={t('desk.snapshots.title')}
+          columns={columns}
+          rows={rows}
+          skeletons={1}
+          rowId={(row) => row.name}
+          rowName={(row) => row.name}
+          rowMenu={menu}
+          empty={<EmptyState title={t('desk.snapshots.none')} text={t('desk.snapshots.noneText')} />}
+        />
+      </Section>
+      <Calls
+        of={[
+          {
+            label: t('desk.snapshots.keep'),
+            call: { control: 'snapshots.keep', args: { name: name || 'before' } },
+          },
+          ...rows.slice(0, 1).flatMap((row) => [
+            {
+              label: t('desk.snapshots.restore'),
+              call: { control: 'snapshots.restore', args: { name: row.name } },
+            } as const,
+          ]),
+        ]}
+      />
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          title={t(`desk.snapshots.ask.${asked.what}`, { name: asked.name })}
+          description={t(`desk.snapshots.text.${asked.what}`)}
+          actionLabel={t(`desk.snapshots.${asked.what}`)}
+          command={lineOf(desk.address, { control: `snapshots.${asked.what}`, args: { name: asked.name } })}
+          busy={busy === 'asked'}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={async () => {
+            await act({
+              key: 'asked',
+              run: ({ snapshots }) => snapshots[asked.what]({ name: asked.name }),
+              done: t(`desk.snapshots.done.${asked.what}`, { name: asked.name }),
+            })
+            setAsked(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+})

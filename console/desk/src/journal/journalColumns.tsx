@@ -1,0 +1,49 @@
+import type { MockEntry } from '@heed/contracts/controls'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../src/lib/formats.ts'
+import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { Muted } from '../../../src/ui/Muted.tsx'
+import { OneLine } from '../../../src/ui/OneLine.tsx'
+import { columnsOf } from '../../../src/ui/table/columns.ts'
+
+const col = columnsOf<MockEntry>()
+
+/** 'employees 3, lists 1'. */
+const changedWords = (formats: Formats, { changed }: MockEntry): string =>
+  Object.entries(changed)
+    .map(([collection, count]) => `${collection} ${formats.number(count)}`)
+    .join(', ')
+
+export const journalColumns = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.accessor('what', {
+      header: t('desk.journal.what'),
+      cell: ({ row: { original } }) => original.what,
+      meta: { width: 220 },
+    }),
+    col.accessor('changed', {
+      header: t('desk.journal.changed'),
+      cell: ({ row: { original } }) =>
+        Object.keys(original.changed).length > 0 ? (
+          <OneLine text={changedWords(formats, original)} />
+        ) : (
+          <Muted>{t('desk.journal.nothing')}</Muted>
+        ),
+      meta: { selfEvident: true },
+    }),
+    col.accessor('who', {
+      header: t('desk.journal.who'),
+      cell: ({ row: { original } }) =>
+        original.who ? <OneLine text={original.who} /> : <Muted>{t('desk.journal.control')}</Muted>,
+      meta: { width: 220, priority: 3 },
+    }),
+    col.accessor('at', {
+      header: t('desk.requests.at'),
+      cell: ({ row: { original } }) => dateTime(formats, original.at),
+      meta: { width: 160, priority: 2, selfEvident: true },
+    }),
+    col.accessor('position', {
+      header: t('desk.journal.position'),
+      meta: { width: 90, align: 'right', priority: 3 },
+    }),
+  ])

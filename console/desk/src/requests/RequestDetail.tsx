@@ -1,0 +1,73 @@
+import type { MockRequest } from '@heed/contracts/controls'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { CodeBlock } from '../../../src/ui/CodeBlock.tsx'
+import { ErrorState } from '../../../src/ui/ErrorState.tsx'
+import { KeyValue } from '../../../src/ui/KeyValue.tsx'
+import { Stack } from '../../../src/ui/layout.ts'
+import { TextSkeleton } from '../../../src/ui/TextSkeleton.tsx'
+import { Calls } from '../Calls.tsx'
+import { useRead } from '../useRead.ts'
+
+/** What was wrong with a call, and why it was refused. */
+export function RequestDetail({ request }: { request: MockRequest }) {
+  const { t } = useTranslation()
+  const { operation, person, problems, refused, requestId } = request
+  return (
+    <Stack>
+      <KeyValue
+        items={[
+          { label: t('desk.requests.call'), value: `${request.method} ${request.path}` },
+          { label: t('desk.requests.operation'), value: operation ?? t('desk.requests.noOperation') },
+          { label: t('desk.requests.person'), value: person ?? t('desk.requests.nobody') },
+          ...(typeof requestId === 'string' ? [{ label: t('desk.requests.id'), value: requestId }] : []),
+        ]}
+      />
+      {problems && <Lines title={t('desk.requests.kinds.misfit')} lines={problems} />}
+      {refused && <Why id={request.id} />}
+    </Stack>
+  )
+}
+
+const Why = observer(function Why({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const why = useRead(({ requests }, signal) => requests.why({ id }, { signal }), {
+    key: String(id),
+    once: true,
+  })
+  const { value } = why
+  if (!value && why.failure)
+    return (
+      <ErrorState
+        title={t('ui.notLoadedOf', { name: t('desk.requests.why') })}
+        text={why.error}
+        onRetry={() => void why.reload()}
+      />
+    )
+  if (!value) return <TextSkeleton />
+  return (
+    <>
+      <Lines title={t('desk.requests.why')} lines={[value.rule]} />
+      {value.wouldWork.length > 0 && <Lines title={t('desk.requests.wouldWork')} lines={value.wouldWork} />}
+      {value.nearest && <Lines title={t('desk.requests.nearest')} lines={value.nearest} />}
+      {value.rows && Object.keys(value.rows).length > 0 && (
+        <CodeBlock label={t('desk.requests.rows')} code={JSON.stringify(value.rows, null, 2)} />
+      )}
+      <Calls of={[{ call: { control: 'requests.why', args: { id } } }]} />
+    </>
+  )
+})
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <Typography variant="h3">{title}</Typography>
+      {lines.map((line) => (
+        <p key={line} style={{ margin: '4px 0 0', overflowWrap: 'anywhere' }}>
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { MockRequest } from '@heed/contracts/controls'
+import Pause from '@mui/icons-material/Pause'
+import PlayArrow from '@mui/icons-material/PlayArrow'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { oneOf } from '../../../src/lib/filters.ts'
+import { localPages } from '../../../src/lib/localPages.ts'
+import { PagedList } from '../../../src/lib/PagedList.ts'
+import { countOf, tableProps } from '../../../src/lib/tableProps.ts'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { useFormats } from '../../../src/ui/formats.ts'
+import { Stack } from '../../../src/ui/layout.ts'
+import { PageHeader } from '../../../src/ui/PageHeader.tsx'
+import { Section } from '../../../src/ui/Section.tsx'
+import { ChoiceFilters } from '../../../src/ui/table/ChoiceFilters.tsx'
+import { DataTable } from '../../../src/ui/table/DataTable.tsx'
+import { ListSearch } from '../../../src/ui/table/ListSearch.tsx'
+import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
+import { useOpenRows } from '../../../src/ui/table/useOpenRows.ts'
+import { useTableAddress } from '../../../src/ui/table/useTableAddress.ts'
+import { Calls } from '../Calls.tsx'
+import { useDesk } from '../DeskContext.tsx'
+import { RequestDetail } from './RequestDetail.tsx'
+import { requestColumns } from './requestColumns.tsx'
+
+const kinds = ['refused', 'misfit', 'harmed'] as const
+type Filters = { kind: (typeof kinds)[number] | null }
+
+const keeps = ({ status, problems, fault }: MockRequest, { kind }: Filters): boolean =>
+  kind === null ||
+  (kind === 'refused' && status >= 400) ||
+  (kind === 'misfit' && problems !== undefined) ||
+  (kind === 'harmed' && fault !== undefined)
+
+/** The calls of the API as they come, what did not fit the contract, and why one was refused. */
+export const RequestsPage = observer(function RequestsPage() {
+  const { t } = useTranslation()
+  const desk = useDesk()
+  const formats = useFormats()
+  const [isHeld, setHeld] = useState(false)
+  const { controls } = desk
+  const list = useMemo(
+    () =>
+      new PagedList<MockRequest, Filters>(
+        localPages(async (signal) => (await controls.requests.list({}, { signal })).requests.toReversed(), {
+          texts: ({ operation, method, path, person, status }) => [
+            operation ?? '',
+            `${method} ${path}`,
+            person ?? '',
+            String(status),
+          ],
+          fields: {},
+          keeps,
+        }),
+        { size: 20, filters: { kind: oneOf(kinds) } },
+      ),
+    [controls],
+  )
+  const open = useOpenRows()
+  useTableAddress(list)
+  useEffect(() => (isHeld ? undefined : desk.watch(() => list.refresh())), [desk, list, isHeld])
+  const columns = useMemo(() => requestColumns(t, formats), [t, formats])
+  const isFiltered = list.search !== '' || list.filterCount > 0
+  return (
+    <>
+      <PageHeader
+        title={t('desk.places.requests')}
+        summary={t('desk.requests.about')}
+        actions={[
+          {
+            key: 'hold',
+            label: isHeld ? t('desk.requests.goOn') : t('desk.requests.hold'),
+            icon: isHeld ? <PlayArrow /> : <Pause />,
+            hint: t('desk.requests.holdHelp'),
+            onRun: () => setHeld(!isHeld),
+          },
+        ]}
+      />
+      <Stack>
+        <ChoiceFilters
+          list={list}
+          fields={[
+            {
+              name: 'kind',
+              label: t('desk.requests.only'),
+              choices: kinds.map((value) => ({ value, label: t(`desk.requests.kinds.${value}`) })),
+            },
+          ]}
+        />
+        <Section
+          title={t('desk.requests.calls')}
+          count={countOf(list)}
+          tools={<ListSearch list={list} label={t('desk.requests.search')} />}
+        >
+          <DataTable
+            {...tableProps(list)}
+            dense
+            label={t('desk.requests.calls')}
+            columns={columns}
+            rowId={({ id }) => String(id)}
+            rowName={({ method, path }) => `${method} ${path}`}
+            rowDetail={{ ...open, show: (request) => <RequestDetail request={request} /> }}
+            empty={
+              isFiltered ? (
+                <NothingFound
+                  text={t('desk.requests.notFound')}
+                  onClear={() => {
+                    void list.clearFilters()
+                    list.setSearch('')
+                  }}
+                />
+              ) : (
+                <EmptyState title={t('desk.requests.none')} text={t('desk.requests.noneText')} />
+              )
+            }
+          />
+        </Section>
+        <Calls
+          of={[
+            { call: { control: 'requests.list' }, label: t('desk.requests.calls') },
+            {
+              call: { control: 'requests.list', args: { problems: '1' } },
+              label: t('desk.requests.kinds.misfit'),
+            },
+          ]}
+        />
+      </Stack>
+    </>
+  )
+})

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { DeskPage } from '../pages/desk.ts'
+
+const admin = managerEmail('admin')
+const lists = `/companies/${companyIds.direct}/lists`
+const newList = (name: string) => ({ active: 1, name })
+
+test('faults are begun by a preset and by a form, harm what they say, and end @desk', async ({
+  page,
+  world,
+  paste,
+}) => {
+  const person = await world.person(admin)
+  const status = async (path = '/auth/user') => (await world.call(person, 'get', path)).status()
+  await page.goto('/_mock/pages/faults/')
+  const desk = new DeskPage(page)
+  await expect(page.getByText('Nothing goes wrong here')).toBeVisible()
+  await desk.card('API down').getByRole('button', { name: 'Begin' }).click()
+  await desk.says('API down has begun')
+  expect(await status()).toBe(503)
+  await desk.button('Nothing goes wrong any more').click()
+  await desk.says('Nothing goes wrong any more')
+  expect(await status()).toBe(200)
+
+  const form = desk.card('Let something go wrong')
+  await form.getByLabel('Call', { exact: true }).selectOption('lists.list')
+  await form.getByLabel('Status').selectOption('502')
+  await form.getByLabel('So many times at most').fill('1')
+  const { heed } = await desk.lines(form)
+  await form.getByRole('button', { name: 'Add it' }).click()
+  await desk.says('From now on that goes wrong too')
+  const now = desk.card('What goes wrong now')
+  await expect(now.getByRole('row', { name: /lists\.list · answers 502 · once/ })).toBeVisible()
+  expect([await status(lists), await status(lists)]).toEqual([502, 200])
+  await expect(now.getByRole('row', { name: /lists\.list/ })).toContainText('1')
+  await now.getByRole('button', { name: /^Actions for lists\.list/ }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await desk.says('That goes wrong no more')
+  expect((await paste(heed)).errors).toBe('')
+  expect(await status(lists)).toBe(502)
+
+  await desk.card('Payment refused').getByRole('button', { name: 'Begin' }).click()
+  await desk.says('Payment refused has begun')
+  const bought = await world.call(person, 'post', `/companies/${companyIds.direct}/subscriptions/`, {})
+  expect([bought.status(), await bought.json()]).toEqual([
+    409,
+    { message: 'The card was declined. Please use another one.' },
+  ])
+})
+
+test('requests arrive by themselves, are filtered, and a refusal is explained @desk', async ({
+  page,
+  world,
+  paste,
+}) => {
+  const person = await world.person(admin)
+  await page.goto('/_mock/pages/requests/')
+  const desk = new DeskPage(page)
+  await expect(page.getByText('Nobody has called yet')).toBeVisible()
+  await world.call(person, 'get', '/auth/user')
+  await world.call(person, 'get', `${lists}/99999`)
+  const rows = desk.card('Calls').getByRole('row')
+  await expect(rows.filter({ hasText: 'GET /api/auth/user' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hold' }).click()
+  await world.call(person, 'get', '/languages/all')
+  await page.getByRole('searchbox', { name: 'Search calls' }).fill('99999')
+  const refused = rows.filter({ hasText: '99999' }).first()
+  await expect(rows.filter({ hasText: 'GET /api/auth/user' })).toBeHidden()
+  await refused.getByRole('button').first().click()
+  await expect(page.getByText('Why it was refused')).toBeVisible()
+  await expect(page.getByText('What would make it work')).toBeVisible()
+  const [, heed = ''] = await desk.codes(page.getByRole('region', { name: /^Details of/ }))
+  const told = await paste(heed)
+  expect(told.errors).toBe('')
+  await expect(page.getByRole('main')).toContainText(told.output.split('\n')[0] ?? '')
+  await page.getByRole('searchbox', { name: 'Search calls' }).fill('')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(rows.filter({ hasText: '/api/languages/all' })).toBeVisible()
+})
+
+test('the journal says what changed and goes back and forth; what was exported is played again @desk', async ({
+  page,
+  world,
+  paste,
+}) => {
+  const person = await world.person(admin)
+  const names = async () =>
+    (await world.api<{ lists: { name: string }[] }>(person, lists)).lists.map(({ name }) => name)
+  const make = async (name: string) =>
+    expect((await world.call(person, 'post', lists, newList(name))).status()).toBe(200)
+  await make('One')
+  await make('Two')
+  await page.goto('/_mock/pages/journal/')
+  const desk = new DeskPage(page)
+  const rows = desk.card('Journal').getByRole('row')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export the journal' }).click(),
+  ])
+  await expect(rows.filter({ hasText: 'lists.create' })).toHaveCount(2)
+  await rows.filter({ hasText: 'lists.create' }).first().getByRole('button').first().click()
+  await expect(page.getByRole('region', { name: /^\d+ rows?$/ })).toContainText('"name":"Two"')
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await desk.says('One step is taken back')
+  expect(await names()).not.toContain('Two')
+  await page.getByRole('button', { name: 'Do again' }).click()
+  await desk.says('One step is done again')
+  expect(await names()).toContain('Two')
+
+  const first = rows.filter({ hasText: 'lists.create' }).last()
+  await first.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Go back to before this' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('2 steps are taken back')
+  await question.getByText('Command line').click()
+  const line = (await question.locator('code').textContent()) ?? ''
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await desk.says('2 steps are taken back')
+  expect(await names()).not.toContain('One')
+  expect((await paste(line)).errors).toBe('')
+
+  const file = await download.path()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ entries: expect.any(Array) })
+  await page
+    .getByLabel('Exported journal')
+    .locator('input')
+    .setInputFiles({
+      name: 'notes.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('[]'),
+    })
+  await expect(page.getByText('notes.json is no exported journal.')).toBeVisible()
+  await page.getByLabel('Exported journal').locator('input').setInputFiles(file)
+  await expect(page.getByText(/^\d+ steps went as they did then\.$/)).toBeVisible()
+  const replayed = await desk.card('Replay').locator('code').first().textContent()
+  const id = /\/w\/([^/]+)\//.exec(replayed ?? '')?.[1]
+  await page.request.delete(`${world.address}_mock/worlds/${id}`)
+})
+
+test('a world is kept, gone back to and looked into row by row @desk', async ({ page, world }) => {
+  const person = await world.person(admin)
+  const count = async () => (await world.rows<{ name: string }>('lists')).length
+  await page.goto('/_mock/pages/journal/')
+  const desk = new DeskPage(page)
+  const card = desk.card('Snapshots')
+  await card.getByRole('textbox').fill('before')
+  await card.getByRole('button', { name: 'Keep' }).click()
+  await desk.says('Snapshot before is kept')
+  const before = await count()
+  await world.call(person, 'post', lists, newList('Only for now'))
+  expect(await count()).toBe(before + 1)
+
+  await desk.open('Raw data')
+  await page.getByLabel('Collection').selectOption('lists')
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('Only for now')
+  await expect(page.getByRole('region', { name: /^lists \d+$/ })).toContainText('"Only for now"')
+
+  await desk.open('Journal')
+  await card.getByRole('button', { name: 'Actions for before' }).click()
+  await page.getByRole('menuitem', { name: 'Go back to it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back to it' }).click()
+  await desk.says('It is again as in snapshot before')
+  expect(await count()).toBe(before)
+  await card.getByRole('button', { name: 'Actions for before' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Nothing is kept')).toBeVisible()
+})
