@@ -156,7 +156,9 @@ test('a world is kept, gone back to and looked into row by row @desk', async ({ 
   await desk.open('Raw data')
   await page.getByLabel('Collection').selectOption('lists')
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('Only for now')
-  await expect(page.getByRole('region', { name: /^lists \d+$/ })).toContainText('"Only for now"')
+  const row = page.getByRole('region', { name: /^lists \d+$/ })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('"Only for now"')
 
   await desk.open('Journal')
   await card.getByRole('button', { name: 'Actions for before' }).click()

@@ -79,3 +79,46 @@ it('works with worlds, time, messages, faults and snapshots of a real mock serve
   await mock(`worlds end ${other.id} --yes`)
   expect(read<{ id: string }[]>(await mock('worlds list')).map(({ id }) => id)).not.toContain(other.id)
 })
+
+it('tells who is there, what was asked and what was done, and plays it again', async () => {
+  const world = await newWorld()
+  const folder = await newFolder()
+  const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
+  const mock = async (line: string) => {
+    const { code, output, error } = await heed(['mock', ...line.split(' '), '--json'], { env })
+    expect([line, code, error]).toEqual([line, 0, ''])
+    return output
+  }
+  const people = read<{ email: string; token: string }[]>(await mock('people list'))
+  const admin = people.find(({ email }) => email === managerEmail('admin'))
+  const company = { ...env, HEED_TOKEN: admin?.token ?? '', HEED_COMPANY: String(companyIds.direct) }
+  expect((await heed(['lists', 'create', 'Told'], { env: company })).code).toBe(0)
+  expect(
+    (await heed(['lists', 'create', 'Told'], { env: { ...company, HEED_COMPANY: '99' } })).code,
+  ).not.toBe(0)
+
+  const calls = read<{ id: number; operation: string; status: number }[]>(await mock('requests list'))
+  expect(calls).toContainEqual(expect.objectContaining({ operation: 'lists.create', status: 200 }))
+  const refused = calls.find(({ status }) => status >= 400)
+  expect(read<{ rule: string }>(await mock(`requests why ${refused?.id}`)).rule).not.toBe('')
+
+  type Entry = { position: number; what: string; changed: string }
+  const done = read<Entry[]>(await mock('journal list')).find(({ what }) => what === 'lists.create')
+  expect(done?.changed).toBe('lists 1')
+  const shown = read<{ changes: { collection: string }[] }>(await mock(`journal show ${done?.position}`))
+  expect(shown.changes).toContainEqual(expect.objectContaining({ collection: 'lists' }))
+  const rows = async () => read<unknown[]>(await mock('data rows lists --q Told')).length
+  expect(await rows()).toBe(1)
+  await mock(`journal export --out ${folder}/bug.json`)
+  const back = read<{ position: number }>(await mock(`journal undo --to ${(done?.position ?? 1) - 1}`))
+  expect(back.position).toBe((done?.position ?? 1) - 1)
+  expect(await rows()).toBe(0)
+  const played = read<{ id: string; different: unknown[] }>(await mock(`journal replay ${folder}/bug.json`))
+  expect(played.different).toEqual([])
+  expect(
+    read<{ collection: string }[]>(await mock('data list')).map(({ collection }) => collection),
+  ).toContain('lists')
+  await mock(`worlds end ${played.id} --yes`)
+  const none = await heed(['mock', 'journal', 'replay', '-'], { env, input: '[]' })
+  expect([none.code, none.error]).toEqual([2, expect.stringContaining('is no exported journal')])
+})

@@ -57,7 +57,7 @@ function describe({ position, what, who, impersonator, at, changes, events = [] 
 function show({ live: { history } }: Desk, { position }: z.infer<typeof Position>) {
   const entry = history.entries.find((one) => one.position === position)
   if (!entry) throw new DeskError(404, `The journal holds no entry ${position}`)
-  const { changes, events } = entry
+  const { changes, events = [] } = entry
   return { ...describe(entry), changes, events }
 }
 

@@ -29,5 +29,3 @@ export const presets = [
     ],
   },
 ] as const satisfies readonly { key: string; steps: readonly Step[] }[]
-
-export type Preset = (typeof presets)[number]

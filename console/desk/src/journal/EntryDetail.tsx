@@ -1,4 +1,5 @@
 import type { MockEntry } from '@heed/contracts/controls'
+import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../src/ui/AppLink.tsx'
@@ -13,6 +14,10 @@ import { useRead } from '../useRead.ts'
 
 /** Rows and mails that are shown of an entry: a leap of a year makes tens of thousands. */
 const MOST = 50
+const MOST_MAILS = 10
+
+/** High enough to be pressed one by one. */
+const Line = styled('div')({ minHeight: 24, lineHeight: '24px', overflowWrap: 'anywhere' })
 
 /** Every row that an entry set or took away, and the mails that followed. */
 export const EntryDetail = observer(function EntryDetail({ entry }: { entry: MockEntry }) {
@@ -37,11 +42,14 @@ export const EntryDetail = observer(function EntryDetail({ entry }: { entry: Moc
     <Stack>
       {entry.mails.length > 0 && (
         <div>
-          {entry.mails.slice(0, MOST).map(({ id, to, subject }) => (
-            <div key={id}>
+          {entry.mails.slice(0, MOST_MAILS).map(({ id, to, subject }) => (
+            <Line key={id}>
               <AppLink to={`${paths.outbox}?mail=${String(id)}`}>{`${to}: ${subject}`}</AppLink>
-            </div>
+            </Line>
           ))}
+          {entry.mails.length > MOST_MAILS && (
+            <Muted>{t('desk.journal.moreMails', { count: entry.mails.length - MOST_MAILS })}</Muted>
+          )}
         </div>
       )}
       <CodeBlock

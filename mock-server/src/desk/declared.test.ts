@@ -1,0 +1,80 @@
+import { fetchTransport } from '@heed/contracts'
+import { type Controls, controls, createControls } from '@heed/contracts/controls'
+import { expect, it } from 'vitest'
+import { type TestServer, testServer } from '../testing/testServer.ts'
+
+const ask = (server: TestServer): Controls =>
+  createControls({
+    baseUrl: `${server.origin}/_mock`,
+    transport: fetchTransport(fetch),
+    identity: () => ({ accountDomain: 'desk', clientLocation: 'test' }),
+    requestId: () => 'test',
+  })
+
+/** What every control answers here is read by its declaration, or this fails. */
+it('answers as it is declared, control by control', async () => {
+  const server = await testServer({ base: { scenario: 'default' } })
+  const { worlds, scenarios, people, clock, outbox, faults, snapshots, requests, journal, data } = ask(server)
+  const [admin] = (await people.list()).people
+  await server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email: admin?.email } })
+  await server.send('/api/companies/2/lists', { token: 'nobody' })
+  const mail = await outbox.next({ to: admin?.email ?? '', timeout: 1 })
+  const { requests: calls } = await requests.list({ problems: undefined })
+  const refused = calls.find(({ status }) => status === 401)
+  const asked: Record<string, () => Promise<unknown>> = {
+    'worlds.health': () => worlds.health(),
+    'worlds.list': () => worlds.list(),
+    'worlds.make': () => worlds.make({ id: 'mine' }),
+    'worlds.end': () => worlds.end({ name: 'mine' }),
+    'people.list': () => people.list(),
+    'scenarios.list': () => scenarios.list(),
+    'clock.show': () => clock.show(),
+    'clock.move': () => clock.move({ to: 'next' }),
+    'outbox.list': () => outbox.list(),
+    'outbox.browse': () => outbox.browse({ size: 2 }),
+    'outbox.show': () => outbox.show({ id: mail.id }),
+    'outbox.next': () => outbox.next({ to: mail.to }),
+    'faults.set': () => faults.set({ steps: [{ status: 503, count: 0 }] }),
+    'faults.list': () => faults.list(),
+    'faults.clear': () => faults.clear(),
+    'snapshots.keep': () => snapshots.keep({ name: 'one' }),
+    'snapshots.list': () => snapshots.list(),
+    'snapshots.read': () => snapshots.read({ name: 'one' }),
+    'snapshots.load': async () =>
+      snapshots.load({ ...(await snapshots.read({ name: 'one' })), name: 'two' } as never),
+    'snapshots.restore': () => snapshots.restore({ name: 'two' }),
+    'snapshots.delete': () => snapshots.delete({ name: 'two' }),
+    'requests.list': () => requests.list({ problems: '1' }),
+    'requests.why': () => requests.why({ id: refused?.id ?? 0 }),
+    'journal.list': async () => expect((await journal.list()).entries).not.toEqual([]),
+    'journal.show': async () => journal.show({ id: (await journal.list()).position }),
+    'journal.undo': () => journal.undo(),
+    'journal.export': () => journal.export(),
+    'journal.replay': async () => journal.replay((await journal.export()) as never),
+    'data.list': () => data.list(),
+    'data.rows': async () => expect(await data.rows({ name: 'companies', _limit: 2 })).toHaveLength(2),
+    'worlds.reset': () => worlds.reset(),
+  }
+  const declared = Object.entries(controls).flatMap(([area, calls]) =>
+    Object.keys(calls).map((name) => `${area}.${name}`),
+  )
+  expect(new Set(Object.keys(asked))).toEqual(new Set(declared))
+  for (const [control, run] of Object.entries(asked)) {
+    await expect(
+      run().then(() => control),
+      control,
+    ).resolves.toBe(control)
+    // Something to take back and to show, whatever went before.
+    if (control === 'requests.why')
+      await server.send('/_mock/clock', { method: 'POST', body: { advance: 'P1D' } })
+  }
+})
+
+it('says of a snapshot what time it was when it was kept', async () => {
+  const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
+  const { clock, snapshots } = ask(server)
+  await clock.move({ advance: 'P1D' })
+  await snapshots.keep({ name: 'one' })
+  await clock.move({ advance: 'P1D' })
+  expect((await snapshots.list()).snapshots).toMatchObject([{ name: 'one', now: '2026-02-03T09:00:00.000Z' }])
+})
