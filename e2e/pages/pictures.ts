@@ -16,6 +16,8 @@ export const picturedScenes: readonly string[] = [
   'upgrade',
   'partner',
   'partner-company',
+  'desk-outbox',
+  'desk-faults',
   'embed-trial',
   'palette',
 ]
