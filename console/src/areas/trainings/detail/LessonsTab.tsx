@@ -4,6 +4,8 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../../app/ExportButton.tsx'
+import { useExportName } from '../../../app/useExportName.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { isPackagedKey } from '../../../lib/pathId.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -14,19 +16,9 @@ import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { downloadLessons, type Lesson } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
-
-/** A subject, when it is delivered, and how far it is; undefined what the platform does not tell. */
-type Lesson = {
-  id: string
-  title: string
-  send: string | null
-  isSent: boolean
-  delivered: number | undefined
-  viewed: number | undefined
-  completed: number | undefined
-}
 
 const col = columnsOf<Lesson>()
 
@@ -80,8 +72,16 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
   const isPackaged = isPackagedKey(training.key)
   const columns = useMemo(() => lessonColumns(t, formats, isPackaged), [t, formats, isPackaged])
   const rows = useMemo(() => (value ? lessonsOf(value) : []), [value])
+  const fileName = useExportName()(value?.name ?? '', t('training.lessons'))
+  const tools = (
+    <ExportButton
+      fileName={fileName}
+      total={rows.length}
+      onDownload={async () => downloadLessons(fileName, rows)}
+    />
+  )
   return (
-    <Section title={t('training.lessons')} count={value ? rows.length : undefined}>
+    <Section title={t('training.lessons')} count={value ? rows.length : undefined} tools={tools}>
       <DataTable
         loading={training.info.isFirstLoad}
         label={t('training.lessons')}

@@ -1,4 +1,4 @@
-import { csvLine, type TrainingList } from '@heed/contracts'
+import type { TrainingList } from '@heed/contracts'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
@@ -7,7 +7,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSection } from '../../../app/ListSection.tsx'
 import { paths } from '../../../app/paths.ts'
-import { csvBlob, download } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { localPages } from '../../../lib/localPages.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
@@ -19,15 +18,13 @@ import { IconTile } from '../../../ui/IconTile.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { downloadLists, listsFile, nameOfList } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const col = columnsOf<TrainingList>()
-const file = 'lists.csv'
 
 type OnPeople = ((listId: number) => void) | undefined
-
-const nameOf = ({ name, id }: TrainingList): string => name ?? String(id)
 
 const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
   col.columns([
@@ -35,7 +32,7 @@ const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
       id: 'name',
       header: t('training.list'),
       cell: ({ row }) => (
-        <NameCell name={nameOf(row.original)} mark={<IconTile icon={<GroupsOutlined />} />} />
+        <NameCell name={nameOfList(row.original)} mark={<IconTile icon={<GroupsOutlined />} />} />
       ),
       meta: { order: 'name' },
     }),
@@ -89,9 +86,9 @@ const share = (part: number | undefined, total: number | undefined): number | nu
 
 const pagesOf = (training: TrainingStore) =>
   localPages<TrainingList, Record<never, never>>(async () => training.info.value?.lists ?? [], {
-    texts: (list) => [nameOf(list)],
+    texts: (list) => [nameOfList(list)],
     fields: {
-      name: nameOf,
+      name: nameOfList,
       totalUsers: ({ totalUsers }) => totalUsers ?? null,
       attendance: ({ opened, totalUsers }) => share(opened, totalUsers),
       completion: ({ score, total }) => share(score, total),
@@ -129,11 +126,11 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
         title={t('training.lists')}
         list={table}
         searchLabel={t('training.searchLists')}
-        fileName={file}
-        onSave={(lists) => download(file, csvBlob(listLines(lists)))}
+        fileName={listsFile}
+        onSave={downloadLists}
         columns={columns}
         rowId={({ id }) => String(id)}
-        rowName={nameOf}
+        rowName={nameOfList}
         rowHref={({ id }) => paths.list({ listId: id })}
         none={<EmptyState title={t('training.noLists')} />}
       />
@@ -145,13 +142,3 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
     </>
   )
 })
-
-/** lists.csv: one line a list. */
-function listLines(lists: readonly TrainingList[]): string[] {
-  return [
-    csvLine(['Name', 'Employees', 'Logged in', 'Lessons completed', 'Lessons']),
-    ...lists.map((list) =>
-      csvLine([nameOf(list), list.totalUsers ?? '', list.opened ?? '', list.score ?? '', list.total ?? '']),
-    ),
-  ]
-}

@@ -170,6 +170,23 @@ describe('the page of a training', () => {
       'Directory,166,140,220,664',
     ])
   })
+
+  it('exports the lessons as they stand in the table, with what is planned', async () => {
+    const saved = savedFiles()
+    const { user } = await renderTraining()
+    await screen.findAllByText('160 of 240 delivered')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toMatch(/^Norðurljós.*Safe every day.*Lessons.*\.csv$/)
+    expect((await saved[0]?.text())?.split('\r\n')).toEqual([
+      '\uFEFFLesson,Delivery (UTC),Sent,Delivered to,Viewed,Completed',
+      'Spot the phish,2026-02-10T09:00:00.000Z,yes,240,190,160',
+      'Passkeys,2026-02-24T09:00:00.000Z,yes,240,189,160',
+      'Safe at home,2026-03-10T09:00:00.000Z,no,0,0,0',
+      'Public Wi-Fi,2026-04-21T09:00:00.000Z,no,0,0,0',
+      '',
+    ])
+  })
 })
 
 describe('a packaged training', () => {

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../../../app/ExportButton.tsx'
 import type { Formats } from '../../../../lib/formats.ts'
 import { failureProps, tableProps } from '../../../../lib/tableProps.ts'
 import type { Action } from '../../../../ui/action.ts'
@@ -15,6 +16,7 @@ import { columnsOf } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { dateOrDash } from '../../../../ui/table/dateCell.tsx'
 import { useTableAddress } from '../../../../ui/table/useTableAddress.ts'
+import { downloadLessonsOfUser } from '../exports.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
 const col = columnsOf<UserLesson>()
@@ -61,18 +63,30 @@ const lessonColumns = (t: TFunction, formats: Formats) =>
     }),
   ])
 
-type Props = { user: TrainingUserStore; rowMenu: (lesson: UserLesson) => readonly Action[] }
+type Props = {
+  user: TrainingUserStore
+  /** What the lessons are saved as. */
+  fileName: string
+  rowMenu: (lesson: UserLesson) => readonly Action[]
+}
 
 /** The lessons of one person: when each came, was viewed, and how its questions were answered. */
-export const LessonsOfUser = observer(function LessonsOfUser({ user, rowMenu }: Props) {
+export const LessonsOfUser = observer(function LessonsOfUser({ user, fileName, rowMenu }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { lessons: table, status } = user
   const columns = useMemo(() => lessonColumns(t, formats), [t, formats])
   useTableAddress(table)
   const { rows, paging } = tableProps(table)
+  const tools = (
+    <ExportButton
+      fileName={fileName}
+      total={status.value?.subjects.length ?? 0}
+      onDownload={async () => downloadLessonsOfUser(fileName, status.value?.subjects ?? [])}
+    />
+  )
   return (
-    <Section title={t('training.lessons')} count={status.value?.subjects.length}>
+    <Section title={t('training.lessons')} count={status.value?.subjects.length} tools={tools}>
       <DataTable
         {...failureProps(status)}
         rows={rows}

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../../../app/ExportButton.tsx'
 import type { Formats } from '../../../../lib/formats.ts'
 import { resourceProps } from '../../../../lib/tableProps.ts'
 import { dateTime } from '../../../../lib/timeFormats.ts'
@@ -12,6 +13,7 @@ import { OneLine } from '../../../../ui/OneLine.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { columnsOf } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import { downloadMailLog } from '../exports.ts'
 import type { TrainingUserStore } from './TrainingUserStore.ts'
 
 type Entry = MailLogEntry & { id: string }
@@ -43,8 +45,14 @@ const logColumns = (t: TFunction, formats: Formats) =>
     }),
   ])
 
+type Props = {
+  user: TrainingUserStore
+  /** What the log is saved as. */
+  fileName: string
+}
+
 /** The mails of the training to one person, for the super level only. */
-export const MailLog = observer(function MailLog({ user }: { user: TrainingUserStore }) {
+export const MailLog = observer(function MailLog({ user, fileName }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { log } = user
@@ -53,8 +61,15 @@ export const MailLog = observer(function MailLog({ user }: { user: TrainingUserS
     () => (log.value ?? []).map((entry, at): Entry => ({ ...entry, id: String(at) })),
     [log.value],
   )
+  const tools = (
+    <ExportButton
+      fileName={fileName}
+      total={rows.length}
+      onDownload={async () => downloadMailLog(fileName, rows)}
+    />
+  )
   return (
-    <Section title={t('training.log.title')} count={log.value?.length}>
+    <Section title={t('training.log.title')} count={log.value?.length} tools={tools}>
       <DataTable
         {...resourceProps(log)}
         rows={rows}

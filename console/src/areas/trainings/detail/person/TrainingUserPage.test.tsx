@@ -1,7 +1,8 @@
 import { anEmployee, aTrainedPerson, aUserTrainingStatus } from '@heed/fixtures/factories'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../../test/fakeServer.ts'
+import { savedFiles } from '../../../../../test/savedFiles.ts'
 import { aTrainingServer, of5, renderTraining } from '../testing/renderTraining.tsx'
 
 const at = '/trainings/5/user/asa%40example.is/'
@@ -40,6 +41,23 @@ describe('a training as it is for one employee', () => {
       '/trainings/5/view/',
     )
     expect(screen.queryByText('Mail log')).toBeNull()
+  })
+
+  it('exports the lessons of the person', async () => {
+    const saved = savedFiles()
+    const { user } = await renderTraining({ at, server: aServer() })
+    await screen.findByText('1 of 4 lessons completed')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toMatch(/Safe every day.*asa@example\.is.*Lessons.*\.csv$/)
+    expect((await saved[0]?.text())?.split('\r\n')).toEqual([
+      '\uFEFFLesson,Status,Delivered (UTC),Viewed (UTC),Correctly answered,Incorrect count',
+      'Spot the phish,completed,2025-02-03T09:00:00.000Z,2025-02-03T09:00:00.000Z,2,1',
+      'Passkeys,viewed,2025-02-03T09:00:00.000Z,2025-02-03T09:00:00.000Z,0,0',
+      'Safe at home,delivered,2025-02-03T09:00:00.000Z,,0,0',
+      'Public Wi-Fi,planned,,,0,0',
+      '',
+    ])
   })
 
   it('says when they were reminded last, where the platform tells', async () => {
@@ -113,7 +131,8 @@ describe('a training as it is for one employee', () => {
         },
       ],
     })
-    await renderTraining({ at, server, as: 'super' })
+    const saved = savedFiles()
+    const { user } = await renderTraining({ at, server, as: 'super' })
     const log = within(await screen.findByRole('table', { name: 'Mail log' }))
     await log.findByText('sent, opened')
     expect(log.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -122,6 +141,11 @@ describe('a training as it is for one employee', () => {
       'message',
       'delivery_status',
     ])
+    await user.click(screen.getAllByRole('button', { name: 'Export' })[1] as HTMLElement)
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringContaining('Mail log')]))
+    expect(await saved[0]?.text()).toBe(
+      '\uFEFFcreated,actions,message,delivery_status\r\n2026-02-10T09:00:00.000Z,"sent, opened",Spot the phish,delivered\r\n',
+    )
   })
 
   it('hides name, address and lessons behind anonymous tracking', async () => {

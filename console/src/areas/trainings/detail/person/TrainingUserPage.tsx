@@ -8,6 +8,7 @@ import { MissingPage } from '../../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../../app/Page.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../../app/RootContext.tsx'
+import { useExportName } from '../../../../app/useExportName.ts'
 import { campaignKeyOf, emailOf } from '../../../../lib/pathId.ts'
 import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
 import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
@@ -58,6 +59,8 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
     if (showsLog) void user.loadLog()
   }, [user, showsLog])
   useRefresh(() => void user.follow())
+  const exportName = useExportName()
+  const fileOf = (what: string) => exportName(value?.name ?? '', email, what)
   const name = person.value?.name || (person.value ? email : undefined)
   const isGone = training.info.failure?.kind === 'notFound'
   const back = isGone
@@ -86,8 +89,8 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
     >
       <Stack>
         {status.value ? <UserFacts status={status.value} /> : <CardSkeleton height={120} />}
-        <LessonsOfUser user={user} rowMenu={reminds.ofLesson} />
-        {showsLog && <MailLog user={user} />}
+        <LessonsOfUser user={user} fileName={fileOf(t('training.lessons'))} rowMenu={reminds.ofLesson} />
+        {showsLog && <MailLog user={user} fileName={fileOf(t('training.log.title'))} />}
       </Stack>
     </SubjectPage>
   )
