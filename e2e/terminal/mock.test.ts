@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { heed, newFolder } from './program.ts'
@@ -121,4 +122,35 @@ it('tells who is there, what was asked and what was done, and plays it again', a
   await mock(`worlds end ${played.id} --yes`)
   const none = await heed(['mock', 'journal', 'replay', '-'], { env, input: '[]' })
   expect([none.code, none.error]).toEqual([2, expect.stringContaining('is no exported journal')])
+})
+
+it('carries out what the example for CI services asks of it, line by line', async () => {
+  const world = await newWorld()
+  const env = { HEED_API: world.api, XDG_CONFIG_HOME: await newFolder() }
+  const script = readFileSync(
+    new URL('../../mock-server/docs/ci/against-a-world.sh', import.meta.url),
+    'utf8',
+  )
+  // A name of its own: other tests share the server.
+  const id = `ci-${String(process.pid)}`
+  const lines = [...script.matchAll(/^ *\$heed (mock [^>\n]+)/gm)].map(([, line = '']) =>
+    line
+      .trim()
+      .replaceAll('"$SCENARIO"', 'default')
+      .replaceAll(/\bci\b/g, id)
+      .split(' '),
+  )
+  expect(lines.map(([, noun, verb]) => `${noun} ${verb}`)).toEqual([
+    'worlds make',
+    'clock move',
+    'outbox list',
+    'worlds end',
+  ])
+  const outputs: string[] = []
+  for (const words of lines) {
+    const { code, output, error } = await heed(words, { env })
+    expect([words, code, error]).toEqual([words, 0, ''])
+    outputs.push(output)
+  }
+  expect(read<{ kind: string }[]>(outputs[2] ?? '').some(({ kind }) => kind === 'lesson')).toBe(true)
 })

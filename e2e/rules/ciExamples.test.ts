@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { areas } from '../areas.mjs'
+
+const top = join(import.meta.dirname, '../..')
+const read = (path: string): string => readFileSync(join(top, path), 'utf8')
+const folder = 'mock-server/docs/ci'
+
+type Step = { run?: string; env?: Record<string, string>; with?: Record<string, string> }
+type OnGitHub = { jobs: { 'against-a-world': { steps: Step[] } } }
+type OnGitLab = {
+  'against-a-world': {
+    image: string
+    variables: Record<string, string>
+    script: string[]
+    artifacts: { paths: string[] }
+  }
+}
+
+const gitHub = (parse(read(`${folder}/github-actions.yml`)) as OnGitHub).jobs['against-a-world']
+const gitLab = (parse(read(`${folder}/gitlab-ci.yml`)) as OnGitLab)['against-a-world']
+const steps = gitHub.steps
+
+it('the examples for both services run the same script with the same words, and keep the same files', () => {
+  const last = steps.find(({ env }) => env !== undefined)
+  expect(gitLab.script.at(-1)).toBe(last?.run)
+  expect(gitLab.variables).toEqual(last?.env)
+  expect(gitLab.artifacts.paths).toEqual([steps.at(-1)?.with?.path])
+  expect(last?.env?.AREAS?.split(' ').filter((area) => !areas.some((one) => one === area))).toEqual([])
+})
+
+it('they install as one does here, on the Node of this house', () => {
+  expect(steps.map(({ run }) => run)).toContain('npm ci')
+  expect(gitLab.script[0]).toMatch(/^npm ci/)
+  expect(gitLab.image).toContain(`node:${read('.nvmrc').trim()}-`)
+})
+
+it('their script calls what package.json has', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const called = [...read(`${folder}/against-a-world.sh`).matchAll(/^[^#\n]*npm run ([\w-]+)/gm)]
+  expect(called.map(([, name]) => name)).toEqual(['verify', 'mock', 'journeys'])
+  expect(called.filter(([, name = '']) => !(name in scripts))).toEqual([])
+})
