@@ -154,3 +154,26 @@ it('carries out what the example for CI services asks of it, line by line', asyn
   }
   expect(read<{ kind: string }[]>(outputs[2] ?? '').some(({ kind }) => kind === 'lesson')).toBe(true)
 })
+
+it('leads through a guided demo: begins it, goes on, and says what to look at', async () => {
+  const world = await newWorld()
+  const env = { HEED_API: world.api, XDG_CONFIG_HOME: await newFolder() }
+  const run = async (line: string) => heed(['mock', 'stories', ...line.split(' ')], { env })
+  type Shown = { world: string; step: number; of: number; signInUrl: string }
+
+  const stories = read<{ name: string; steps: number }[]>((await run('list --json')).output)
+  const [first] = stories
+  expect(first).toMatchObject({ name: 'first-import', steps: 4 })
+  const begun = read<Shown>((await run('begin first-import --step 2 --json')).output)
+  expect(begun).toMatchObject({ step: 2, of: 4 })
+  const { output } = await run(`go 3 --world ${begun.world}`)
+  expect(output).toContain('The first import, step 3 of 4')
+  expect(output).toContain(`heed mock stories go 4 --world ${begun.world}`)
+  expect(output).toMatch(/As admin@nordurljos\.example: http\S+\/auth\/jwt\/signin\//)
+
+  const unknown = await run('begin nothing')
+  expect([unknown.code, unknown.error]).toEqual([expect.any(Number), expect.stringContaining('first-import')])
+  expect(unknown.code).not.toBe(0)
+  expect((await run('go 2')).error).toContain('This world is in no story')
+  expect((await run('go two')).code).toBe(2)
+})

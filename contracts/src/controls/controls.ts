@@ -21,6 +21,7 @@ import {
   place,
   Snapshot,
 } from './shapes.ts'
+import { MockStory, MockStoryPlace, MockStoryShown } from './storyShapes.ts'
 
 /** The controls of the stand-in, below /_mock; they are no part of the API (mock-server/docs/controls.md). */
 const section = 'controls'
@@ -132,6 +133,29 @@ export const controls = {
       answer: Faults,
     }),
     clear: del('/faults', { summary: 'Nothing goes wrong any more', section, who, answer: Faults }),
+  },
+  stories: {
+    list: get('/stories', {
+      summary: 'Guided demos, with what each step shows',
+      section,
+      who,
+      answer: z.looseObject({ stories: z.array(MockStory) }),
+    }),
+    begin: post('/stories', {
+      summary: 'Begin a guided demo in a world of its own, at any step',
+      section,
+      who,
+      body: z.object({ story: z.string(), step: z.optional(z.int()) }),
+      answer: MockStoryShown,
+    }),
+    show: get('/story', { summary: 'Where the world stands in one', section, who, answer: MockStoryPlace }),
+    go: post('/story', {
+      summary: 'Go to another step of it; back begins it anew',
+      section,
+      who,
+      body: z.object({ step: z.int() }),
+      answer: MockStoryShown,
+    }),
   },
   snapshots: {
     list: get('/snapshots', {

@@ -12,3 +12,4 @@ export type {
   MockScenario,
   MockWorld,
 } from './shapes.ts'
+export type { MockStory, MockStoryPlace, MockStoryShown } from './storyShapes.ts'

@@ -2,7 +2,7 @@ import { role } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import * as z from 'zod/mini'
 import type { LiveWorld } from '../server/LiveWorld.ts'
-import { makeEmailToken, openSession, signInLink } from '../world/sessions.ts'
+import { makeEmailToken, signInLink, tokenOf } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
 import { control } from './control.ts'
 
@@ -54,7 +54,7 @@ export async function listPeople(
     role,
     company,
     permissions: person.permissions,
-    token: tokenOf(world, person),
+    token: tokenOf(world, person.id),
     signInUrl: signInLink(origin, makeEmailToken(world, person.id).id),
   }))
   await live.commit('people')
@@ -72,13 +72,4 @@ function placeOf(world: World, person: PersonRow): Pick<DeskPerson, 'role' | 'co
     role: membership.role === role.admin ? 'admin' : 'viewer',
     company: { id: company.id, name: company.name },
   }
-}
-
-/** A session that is still good is used again, so that asking twice answers the same token. */
-function tokenOf(world: World, person: PersonRow): string {
-  const open = world.sessions.find(
-    ({ personId, expires, ownerId }) =>
-      personId === person.id && ownerId === undefined && !world.clock.isPast(expires),
-  )
-  return (open ?? openSession(world, person.id)).id
 }

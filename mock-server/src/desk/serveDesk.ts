@@ -18,6 +18,7 @@ import { scenarios } from './scenarios.ts'
 import { serveMails } from './serveMails.ts'
 import { snapshots } from './snapshots.ts'
 import { states } from './states.ts'
+import { stories } from './stories.ts'
 import { why } from './why.ts'
 import { worlds as worldControls } from './worlds.ts'
 
@@ -25,6 +26,7 @@ const prefix = '/_mock'
 const controls: readonly Control[] = [
   ...worldControls,
   ...scenarios,
+  ...stories,
   ...people,
   ...outbox,
   ...clock,

@@ -88,6 +88,20 @@ export function signInLink(origin: string, token: string, redirect = '/'): strin
   return `${origin}/auth/email/signin/${token}?redirect=${encodeURIComponent(pathOnSite(redirect))}`
 }
 
+/** Signs in by a session, again and again, and asks nobody who is signed in by it already. */
+export function sessionLink(origin: string, token: string, redirect = '/'): string {
+  return `${origin}/auth/jwt/signin/${token}?redirect=${encodeURIComponent(pathOnSite(redirect))}`
+}
+
+/** A session that is still good is used again, so that asking twice answers the same token. */
+export function tokenOf(world: World, personId: string): string {
+  const open = world.sessions.find(
+    (session) =>
+      session.personId === personId && session.ownerId === undefined && !world.clock.isPast(session.expires),
+  )
+  return (open ?? openSession(world, personId)).id
+}
+
 /** A path of this site; whatever would leave it becomes '/' (S0 section 4). */
 export function pathOnSite(wanted: string): string {
   const path = wanted.trim()

@@ -3,8 +3,8 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { harmless } from '../../io/width.ts'
 import { counted } from '../../io/words.ts'
-import type { where as whereOptions } from './commands.ts'
 import { withControls } from './controls.ts'
+import type { where as whereOptions } from './options.ts'
 
 type Where = Values<typeof whereOptions>
 

@@ -1,70 +1,23 @@
-import { atMost, choice, command, flag, outFile, read, text, whole } from '../../command/command.ts'
+import { command } from '../../command/command.ts'
+import {
+  faultsSetOptions,
+  outboxListOptions,
+  outboxShowOptions,
+  outboxWaitOptions,
+  snapshotsDeleteOptions,
+  snapshotsSaveOptions,
+  storiesBeginOptions,
+  where,
+  worldsEndOptions,
+  worldsMakeOptions,
+  worldsResetOptions,
+} from './options.ts'
 
 const group = 'Mock server'
 
-/** Which world, and where its controls are. */
-export const where = {
-  world: text('id', 'The world; else the one that the API lies in'),
-  controls: text('url', 'Address of the controls (HEED_CONTROLS); else beside the API'),
-}
-const beginning = {
-  scenario: text('name', 'What it begins as: heed mock scenarios list'),
-  seed: atMost('What its people and results are drawn from'),
-  now: text('time', 'What time it is there, as 2026-03-01T09:00:00Z'),
-  employees: atMost('People of its company'),
-  language: text('code', 'What its people read'),
-}
-const yes = flag('Do not ask first')
-const share = (given: string): number => {
-  const number = /^(0?\.\d+|0|1)$/.test(given) ? Number(given) : Number.NaN
-  if (number >= 0 && number <= 1) return number
-  throw new RangeError('It must be a share from 0 to 1.')
-}
-
-export const worldsMakeOptions = {
-  ...where,
-  ...beginning,
-  from: text('id', 'Go on from where this world stands'),
-  snapshot: text('name', 'Go on from this snapshot of it (--from)'),
-}
-export const worldsResetOptions = { ...where, ...beginning, yes }
-export const worldsEndOptions = { controls: where.controls, yes }
-export const outboxListOptions = {
-  ...where,
-  to: text('email', 'Only what this address got'),
-  kind: text('kind', 'Only of this kind, as lesson'),
-}
-export const outboxShowOptions = { ...where, html: flag('As the mail program gets it, instead of its text') }
-export const outboxWaitOptions = {
-  ...where,
-  to: text('email', 'Whom it goes to'),
-  after: whole(0, 1_000_000_000, 0, 'The last message that is known already, by its id'),
-  wait: whole(0, 100, 30, 'Seconds to wait for it at most'),
-}
-export const faultsSetOptions = {
-  ...where,
-  file: text('file', 'Steps as JSON, "-" for standard input'),
-  operation: text('name', 'The call that fails, as lists.create; else every one'),
-  path: text('path', 'Calls at this path below /api; * is any part of it'),
-  method: choice(['get', 'post', 'put', 'delete'], 'Calls of this method'),
-  status: read('code', 'Answer with this status', Number),
-  latency: atMost('Milliseconds that it waits first'),
-  jitter: atMost('Milliseconds on top, up to so many'),
-  chance: read('share', 'How many of them fail, 0 to 1', share),
-  count: atMost('So many fail at most'),
-  skip: atMost('So many go by unharmed first'),
-  seed: atMost('What chance and jitter are drawn from; else the seed of the world'),
-  add: flag('Beside what goes wrong already, not in place of it'),
-}
-export const snapshotsSaveOptions = {
-  ...where,
-  out: outFile('file', 'Write it there, or to "-"'),
-  force: flag('Replace the file'),
-}
-export const snapshotsDeleteOptions = { ...where, yes }
-
 const worldFields = ['id', 'scenario', 'seed', 'now', 'employees', 'language', 'address'] as const
 const mailFields = ['id', 'sent', 'to', 'kind', 'channel', 'subject', 'links', 'text', 'html'] as const
+const storyFields = ['world', 'address', 'story', 'step', 'of', 'title', 'look', 'as', 'signInUrl'] as const
 const faultFields = ['place', 'step', 'seen', 'hits'] as const
 const name = (help: string) => ['name', help] as const
 
@@ -124,6 +77,38 @@ export const mock = [
     fields: ['name', 'shows', 'employees'],
     formats: ['json', 'csv'],
     load: async () => (await import('./scenarios.ts')).listScenarios,
+  }),
+  command({
+    name: 'mock stories list',
+    group,
+    summary: 'Show the guided demos and their steps',
+    options: { controls: where.controls },
+    examples: ['heed mock stories list'],
+    fields: ['name', 'steps', 'shows', 'scenario', 'as'],
+    formats: ['json', 'csv'],
+    load: async () => (await import('./stories.ts')).listStories,
+  }),
+  command({
+    name: 'mock stories begin',
+    group,
+    summary: 'Begin a guided demo in a world of its own, at any step',
+    argument: ['name', 'The story: heed mock stories list'],
+    options: storiesBeginOptions,
+    examples: ['heed mock stories begin first-import', 'heed mock stories begin finds-a-risk --step 4'],
+    fields: storyFields,
+    formats: ['json'],
+    load: async () => (await import('./stories.ts')).beginStory,
+  }),
+  command({
+    name: 'mock stories go',
+    group,
+    summary: 'Go to another step of the story that a world is in; back begins it anew',
+    argument: ['step', 'Its number, from 1'],
+    options: where,
+    examples: ['heed mock stories go 3 --world k2x8f0a1qz'],
+    fields: storyFields,
+    formats: ['json'],
+    load: async () => (await import('./stories.ts')).goInStory,
   }),
   command({
     name: 'mock clock show',

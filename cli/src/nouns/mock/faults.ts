@@ -6,8 +6,8 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { type Column, countText } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { readJson } from '../../rows/json.ts'
-import type { faultsSetOptions, where as whereOptions } from './commands.ts'
 import { withControls } from './controls.ts'
+import type { faultsSetOptions, where as whereOptions } from './options.ts'
 
 type Where = Values<typeof whereOptions>
 type Step = Record<string, unknown>

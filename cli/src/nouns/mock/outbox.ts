@@ -7,8 +7,8 @@ import { isKind } from '../../io/explain.ts'
 import type { Column } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { counted } from '../../io/words.ts'
-import type { outboxListOptions, outboxShowOptions, outboxWaitOptions } from './commands.ts'
 import { withControls } from './controls.ts'
+import type { outboxListOptions, outboxShowOptions, outboxWaitOptions } from './options.ts'
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },

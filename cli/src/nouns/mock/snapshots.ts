@@ -7,8 +7,8 @@ import type { Column } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { sizeText } from '../../io/words.ts'
 import { readJson } from '../../rows/json.ts'
-import type { snapshotsDeleteOptions, snapshotsSaveOptions, where as whereOptions } from './commands.ts'
 import { withControls } from './controls.ts'
+import type { snapshotsDeleteOptions, snapshotsSaveOptions, where as whereOptions } from './options.ts'
 
 type Where = Values<typeof whereOptions>
 

@@ -5,8 +5,8 @@ import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Column } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
-import type { worldsEndOptions, worldsMakeOptions, worldsResetOptions } from './commands.ts'
 import { type Where, withControls } from './controls.ts'
+import type { worldsEndOptions, worldsMakeOptions, worldsResetOptions } from './options.ts'
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'world' },

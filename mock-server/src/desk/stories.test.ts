@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { stories } from '../stories/stories.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
+
+interface Shown {
+  world: string
+  address: string
+  story: { name: string } | null
+  step: { number: number; of: number; title: string; path: string; as: string }
+  signInUrl: string
+}
+
+const begin = (server: TestServer, body: object) =>
+  server.send<Shown>('/_mock/stories', { method: 'POST', body })
+const go = (server: TestServer, world: string, step: number) =>
+  server.send<Shown>(`/w/${world}/_mock/story`, { method: 'POST', body: { step } })
+const now = async (server: TestServer, world: string) =>
+  (await server.send<{ now: string }>(`/w/${world}/_mock/clock`)).body.now
+
+it('lists every story with what its steps show', async () => {
+  const server = await testServer()
+  const { body } = await server.send<{
+    stories: { name: string; steps: { look: string; sees: string[] }[] }[]
+  }>('/_mock/stories')
+  expect(body.stories.map(({ name }) => name)).toEqual(stories.map(({ name }) => name))
+  const steps = body.stories.flatMap((story) => story.steps)
+  expect(steps.filter(({ look, sees }) => look === '' || sees.length === 0)).toEqual([])
+})
+
+describe.each(stories.map((story) => [story.name, story] as const))('%s', (name, story) => {
+  it('can be begun at any step, and is then as if one had gone there step by step', async () => {
+    const server = await testServer()
+    const last = story.steps.length
+    const first = await begin(server, { story: name })
+    expect(first.status).toBe(200)
+    const { world } = first.body
+    for (let step = 2; step <= last; step++) {
+      const { status, body } = await go(server, world, step)
+      expect([step, status, body.step.number]).toEqual([step, 200, step])
+    }
+    const jumped = await begin(server, { story: name, step: last })
+    const here = (await server.send<Shown>(`/w/${world}/_mock/story`)).body
+    expect(jumped.body.step).toEqual(here.step)
+    expect(here.step.path).not.toContain(':')
+    expect(await now(server, jumped.body.world)).toBe(await now(server, world))
+    // Back again, everything is as at the beginning.
+    const back = await go(server, world, 1)
+    expect(back.body.step).toEqual(first.body.step)
+    expect(back.body.signInUrl).toBe(first.body.signInUrl)
+  }, 60_000)
+
+  it('signs in who looks, in a world of its own', async () => {
+    const server = await testServer()
+    const { body } = await begin(server, { story: name })
+    expect(body.signInUrl).toMatch(new RegExp(`^${body.address}auth/jwt/signin/`))
+    const { people } = (await server.send<{ people: { email: string }[] }>(`/w/${body.world}/_mock/people`))
+      .body
+    expect(people.map(({ email }) => email)).toContain(story.as)
+    const other = await server.send<Shown>('/_mock/story')
+    expect(other.body.story).toBeNull()
+  })
+})
+
+it('says what there is where a story, a step or a world in one is not', async () => {
+  const server = await testServer()
+  const unknown = await begin(server, { story: 'nothing' })
+  expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('first-import')])
+  const far = await begin(server, { story: 'first-import', step: 99 })
+  expect([far.status, far.text]).toEqual([400, expect.stringContaining('“The first import” has 4 steps')])
+  expect((await begin(server, { story: 'first-import', step: 0 })).status).toBe(400)
+  const nowhere = await server.send('/_mock/story', { method: 'POST', body: { step: 1 } })
+  expect(nowhere.status).toBe(409)
+})
+
+it('is over where the world begins anew', async () => {
+  const server = await testServer()
+  const { world } = (await begin(server, { story: 'a-bad-day', step: 2 })).body
+  await server.send(`/w/${world}/_mock/reset`, { method: 'POST', body: {} })
+  expect((await server.send<Shown>(`/w/${world}/_mock/story`)).body.story).toBeNull()
+})

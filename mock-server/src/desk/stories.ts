@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { completeBase } from '../server/base.ts'
+import { beginStory, goOn, linkTo, lookOf, type Progress, progressOf, stepOf } from '../stories/progress.ts'
+import type { Place } from '../stories/stage.ts'
+import { stories as all } from '../stories/stories.ts'
+import type { Story } from '../stories/story.ts'
+import { control, type Desk, DeskError } from './control.ts'
+
+const Nothing = z.strictObject({})
+const Step = z.int().check(z.gte(1))
+const Begin = z.strictObject({ story: z.string(), step: z._default(Step, 1) })
+const Go = z.strictObject({ step: Step })
+
+export const stories = [
+  control('GET', '/stories', 'Guided demos, with what each step shows', Nothing, () => ({
+    stories: all.map(({ steps, ...story }) => ({
+      ...story,
+      steps: steps.map(({ title, look, sees }) => ({ title, look, sees })),
+    })),
+  })),
+  control(
+    'POST',
+    '/stories',
+    'Begins a guided demo in a world of its own: {"story":NAME,"step":3}; the answer says what to look at, and where',
+    Begin,
+    begin,
+  ),
+  control('GET', '/story', 'Where this world stands in a guided demo', Nothing, ({ live }) => {
+    const progress = progressOf(live)
+    return progress ? describe(progress) : { story: null }
+  }),
+  control('POST', '/story', 'Goes to another step of it: {"step":3}; back begins it anew', Go, go),
+]
+
+async function begin({ worlds, site }: Desk, { story: name, step }: z.infer<typeof Begin>) {
+  const story = all.find((one) => one.name === name)
+  if (!story) {
+    const names = all.map((one) => one.name).join(', ')
+    throw new DeskError(404, `There is no story "${name}"; there are ${names}`)
+  }
+  check(story, step)
+  const live = worlds.make(completeBase({ scenario: story.scenario }))
+  if (!live) throw new DeskError(409, 'The id of the world is taken')
+  const place = { worlds, live, site }
+  return withLink(place, await beginStory(place, story, step))
+}
+
+async function go(desk: Desk, { step }: z.infer<typeof Go>) {
+  const progress = progressOf(desk.live)
+  if (!progress) throw new DeskError(409, 'This world is in no story; POST /_mock/stories begins one')
+  check(progress.story, step)
+  if (step >= progress.step) return withLink(desk, await goOn(desk, progress, step))
+  await desk.live.reset(desk.live.world.base)
+  return withLink(desk, await beginStory(desk, progress.story, step))
+}
+
+function check(story: Story, step: number): void {
+  try {
+    stepOf(story, step)
+  } catch (error) {
+    if (error instanceof RangeError) throw new DeskError(400, error.message, 'step')
+    throw error
+  }
+}
+
+const describe = (progress: Progress) => ({
+  story: { name: progress.story.name, title: progress.story.title },
+  step: lookOf(progress),
+})
+
+async function withLink(place: Place, progress: Progress) {
+  const { live, worlds } = place
+  const signInUrl = await linkTo(place, progress)
+  return { world: live.id, address: `${worlds.addressOf(live)}/`, ...describe(progress), signInUrl }
+}

@@ -1,0 +1,75 @@
+import { type Client, createClient, type TransportRequest } from '@heed/contracts'
+import type { LiveWorld } from '../server/LiveWorld.ts'
+import { respond } from '../server/respond.ts'
+import type { Worlds } from '../server/Worlds.ts'
+import { passTime } from '../simulation/passTime.ts'
+import { addDuration, parseDuration } from '../world/duration.ts'
+import { keepSignedIn, tokenOf } from '../world/sessions.ts'
+import type { Stage } from './story.ts'
+
+export interface Place {
+  worlds: Worlds
+  live: LiveWorld
+  /** Address of the server. */
+  site: string
+}
+
+/** What the steps of a story act on; `kept` holds what they keep for later addresses. */
+export function stageOf(place: Place, kept: Map<string, string>): Stage {
+  const { live } = place
+  return {
+    get world() {
+      return live.world
+    },
+    as: (email) => clientOf(place, email),
+    async advance(text) {
+      const { world } = live
+      const duration = parseDuration(text)
+      if (!duration) throw new RangeError(`"${text}" is no duration`)
+      keepSignedIn(world, () => passTime(world, addDuration(world.clock.now, duration)))
+      await live.commit('clock')
+    },
+    goesWrong: (...steps) => live.faults.set(steps),
+    keep: (name, value) => void kept.set(name, String(value)),
+    kept: (name) => kept.get(name) ?? '',
+  }
+}
+
+/** The API as this person, answered by the server itself. */
+function clientOf({ worlds, live, site }: Place, email: string): Client {
+  const person = live.world.people.find((one) => one.email === email)
+  if (!person) throw new RangeError(`${email} is nobody in this world`)
+  const token = tokenOf(live.world, person.id)
+  const baseUrl = `${site}${live.path}/api`
+  const transport = async ({ method, url, headers, body }: TransportRequest) => {
+    const { pathname, search } = new URL(url)
+    const reply = await respond(worlds, {
+      method,
+      path: pathname.slice(new URL(baseUrl).pathname.length),
+      query: search.slice(1),
+      headers: {
+        ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+        'x-heed-world': live.id,
+      },
+      text: typeof body === 'string' ? body : '',
+      origin: site,
+    })
+    const text = JSON.stringify(reply.body)
+    return {
+      status: reply.status,
+      header: (name: string) =>
+        name.toLowerCase() === 'content-type'
+          ? 'application/json'
+          : (reply.headers?.[name.toLowerCase()] ?? null),
+      text: async () => text,
+      bytes: async () => new TextEncoder().encode(text),
+    }
+  }
+  let count = 0
+  return createClient({
+    baseUrl,
+    transport,
+    identity: () => ({ accountDomain: '', clientLocation: 'story', token }),
+    requestId: () => `story-${String(++count)}`,
+  })
+}

@@ -1,0 +1,9 @@
+import { badDay } from './badDay.ts'
+import { findsARisk } from './findsARisk.ts'
+import { firstImport } from './firstImport.ts'
+import { partnersDay } from './partnersDay.ts'
+import type { Story } from './story.ts'
+import { yearOfTrainings } from './yearOfTrainings.ts'
+
+/** The guided demos, in the order in which they are offered. */
+export const stories: readonly Story[] = [firstImport, yearOfTrainings, findsARisk, partnersDay, badDay]
