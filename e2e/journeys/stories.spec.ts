@@ -41,3 +41,30 @@ test('there is a journey for every story @desk', async ({ request }) => {
   const { stories } = await (await request.get('/_mock/stories')).json()
   expect(stories.map((story: { name: string }) => story.name)).toEqual(names)
 })
+
+test('the desk begins a story at any step, goes on and back, and opens its page as who looks @desk', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/_mock/pages/stories/')
+  const story = page.getByRole('region', { name: 'The first import' })
+  await story.getByRole('listitem').filter({ hasText: 'The file is in' }).getByRole('button').click()
+  const now = page.getByRole('region', { name: 'The first import: step 2 of 4' })
+  await expect(now.getByText('The file is in')).toBeVisible()
+  const open = page.getByRole('link', { name: 'Open as admin@nordurljos.example' })
+  const [shown] = await Promise.all([context.waitForEvent('page'), open.click()])
+  await expect(shown.getByText('Zoë Müller')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await expect(page.getByRole('heading', { name: 'The first import: step 3 of 4' })).toBeVisible()
+  await expect(story.getByRole('listitem').filter({ hasText: 'A list of its own' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await page.getByRole('button', { name: 'Previous step' }).click()
+  await page.getByRole('button', { name: 'Previous step' }).click()
+  await expect(page.getByRole('heading', { name: 'The first import: step 1 of 4' })).toBeVisible()
+  // Back at the beginning nobody is there, for who is signed in already too.
+  await shown.goto((await open.getAttribute('href')) ?? '')
+  await expect(shown.getByText('No employees yet')).toBeVisible()
+})

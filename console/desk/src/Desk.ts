@@ -24,6 +24,8 @@ export class Desk {
   readonly address: string
   readonly formats: Formats
   readonly controls: Controls
+  /** The controls of another world, by their address. */
+  readonly controlsAt: (address: string) => Controls
   readonly notices = new NoticesStore()
   readonly world = new Resource<MockWorld>()
   readonly clock = new Resource<Clock>()
@@ -32,16 +34,18 @@ export class Desk {
   private readonly isSeen: () => boolean
 
   constructor({ address, formats, transport, isSeen }: Surroundings) {
-    let calls = 0
     this.address = address
     this.formats = formats
     this.isSeen = isSeen
-    this.controls = createControls({
-      baseUrl: address,
-      transport,
-      identity: () => ({ accountDomain: new URL(address).host, clientLocation: 'desk' }),
-      requestId: () => `desk-${String(++calls)}`,
-    })
+    let calls = 0
+    this.controlsAt = (baseUrl) =>
+      createControls({
+        baseUrl,
+        transport,
+        identity: () => ({ accountDomain: new URL(baseUrl).host, clientLocation: 'desk' }),
+        requestId: () => `desk-${String(++calls)}`,
+      })
+    this.controls = this.controlsAt(address)
     this.player = new Player(this)
     this.watch(() => this.clock.refresh())
   }

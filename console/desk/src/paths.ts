@@ -4,6 +4,7 @@ export const paths = {
   clock: '/pages/clock/',
   outbox: '/pages/outbox/',
   worlds: '/pages/worlds/',
+  stories: '/pages/stories/',
   faults: '/pages/faults/',
   requests: '/pages/requests/',
   journal: '/pages/journal/',

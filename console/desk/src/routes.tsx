@@ -9,6 +9,7 @@ import { paths } from './paths.ts'
 import { PeoplePage } from './people/PeoplePage.tsx'
 import { RequestsPage } from './requests/RequestsPage.tsx'
 import { DeskShell } from './shell/DeskShell.tsx'
+import { StoriesPage } from './stories/StoriesPage.tsx'
 import { WorldsPage } from './worlds/WorldsPage.tsx'
 
 export const routes: RouteObject[] = [
@@ -23,6 +24,7 @@ export const routes: RouteObject[] = [
       { path: paths.requests, element: <RequestsPage /> },
       { path: paths.journal, element: <JournalPage /> },
       { path: paths.data, element: <DataPage /> },
+      { path: paths.stories, element: <StoriesPage /> },
       { path: '*', element: <Nowhere /> },
     ],
   },

@@ -26,6 +26,8 @@ const spoken: Partial<
   'clock.move': { bare: ['advance', 'to'] },
   'outbox.browse': { words: 'outbox list' },
   'outbox.next': { words: 'outbox wait' },
+  'stories.begin': { bare: ['story'] },
+  'stories.go': { bare: ['step'] },
   'snapshots.keep': { bare: ['name'] },
   'snapshots.read': { words: 'snapshots save' },
   'snapshots.delete': { more: '--yes' },

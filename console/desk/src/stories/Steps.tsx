@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import { radius, type } from '../../../src/ui/theme/tokens.ts'
+
+/** The steps of a story, numbered. */
+export const Steps = styled('ol')({
+  display: 'grid',
+  gap: 4,
+  margin: '12px 0 16px',
+  padding: 0,
+  counterReset: 'step',
+})
+
+/** One of them; where the story stands it is marked. */
+export const Step = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: 12,
+  padding: '8px 12px',
+  borderRadius: radius.control,
+  listStyle: 'none',
+  counterIncrement: 'step',
+  '&::before': {
+    content: 'counter(step)',
+    color: theme.vars.palette.text.muted,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+  },
+  '&[aria-current]': { backgroundColor: theme.vars.palette.soft.primary },
+  '& strong': { fontWeight: type.weight.medium },
+  '& p': { margin: '2px 0 0', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '16px minmax(0, 1fr)',
+    padding: '8px 4px',
+    '& > button': { gridColumn: 2, justifySelf: 'start', marginLeft: -8 },
+  },
+}))

@@ -1,0 +1,83 @@
+import type { MockStory } from '@heed/contracts/controls'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { CardSkeleton } from '../../../src/ui/CardSkeleton.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { ErrorState } from '../../../src/ui/ErrorState.tsx'
+import { Stack } from '../../../src/ui/layout.ts'
+import { Muted } from '../../../src/ui/Muted.tsx'
+import { PageHeader } from '../../../src/ui/PageHeader.tsx'
+import { Panel } from '../../../src/ui/Panel.tsx'
+import { Calls } from '../Calls.tsx'
+import { useRead } from '../useRead.ts'
+import { Step, Steps } from './Steps.tsx'
+import { StoryNow } from './StoryNow.tsx'
+import { type StoryGuide, useGuide } from './useGuide.ts'
+
+/** The guided demos: what each shows, and where the one that was begun stands. */
+export const StoriesPage = observer(function StoriesPage() {
+  const { t } = useTranslation()
+  const guide = useGuide()
+  const found = useRead(({ stories }, signal) => stories.list({}, { signal }), { once: true })
+  const stories = found.value?.stories ?? []
+  return (
+    <>
+      <PageHeader title={t('desk.places.stories')} summary={t('desk.stories.about')} />
+      <Stack>
+        {guide.now && <StoryNow guide={guide} now={guide.now} />}
+        {found.isFirstLoad && <CardSkeleton height={320} />}
+        {found.failure && !found.value && (
+          <Panel>
+            <ErrorState
+              title={t('ui.notLoadedOf', { name: t('desk.places.stories') })}
+              text={found.error}
+              onRetry={() => void found.reload()}
+            />
+          </Panel>
+        )}
+        {found.value && stories.length === 0 && (
+          <Panel>
+            <EmptyState title={t('desk.stories.none')} />
+          </Panel>
+        )}
+        {stories.map((story) => (
+          <StoryCard key={story.name} guide={guide} story={story} />
+        ))}
+        <Calls of={[{ call: { control: 'stories.list' } }]} />
+      </Stack>
+    </>
+  )
+})
+
+const StoryCard = observer(function StoryCard({ guide, story }: { guide: StoryGuide; story: MockStory }) {
+  const { t } = useTranslation()
+  const { name, title, shows, steps } = story
+  const { now } = guide
+  const isHere = now?.story.name === name
+  const begin = (step: number) => ({
+    label: t(step === 1 ? 'desk.stories.begin' : 'desk.stories.beginAt'),
+    hint: t('desk.stories.beginOf', { title, n: step }),
+    busy: guide.busy === `${name} ${String(step)}`,
+    onRun: () => void guide.begin(name, step),
+  })
+  return (
+    <Panel title={title} count={steps.length} aside={<ActionButton action={{ key: 'begin', ...begin(1) }} />}>
+      <Muted>{shows}</Muted>
+      <Steps>
+        {steps.map((step, at) => (
+          <Step key={step.title} aria-current={isHere && now.step.number === at + 1 ? 'step' : undefined}>
+            <div>
+              <strong>{step.title}</strong>
+              <p>{step.look}</p>
+            </div>
+            {at > 0 && (
+              <ActionButton size="small" look="text" action={{ key: step.title, ...begin(at + 1) }} />
+            )}
+          </Step>
+        ))}
+      </Steps>
+      <Calls of={[{ call: { control: 'stories.begin', args: { story: name, step: 1 } } }]} />
+    </Panel>
+  )
+})

@@ -1,0 +1,48 @@
+import type { MockStoryShown } from '@heed/contracts/controls'
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import ArrowForward from '@mui/icons-material/ArrowForward'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { Flow } from '../../../src/ui/layout.ts'
+import { Panel } from '../../../src/ui/Panel.tsx'
+import type { StoryGuide } from './useGuide.ts'
+
+type Props = { guide: StoryGuide; now: MockStoryShown }
+
+/** The step that is shown: what to look at, the page of it, and the way back and on. */
+export const StoryNow = observer(function StoryNow({ guide, now }: Props) {
+  const { t } = useTranslation()
+  const { story, step, signInUrl } = now
+  const go = (key: 'back' | 'next', to: number) => ({
+    key,
+    label: t(`desk.stories.${key}`),
+    busy: guide.busy === key,
+    hidden: to < 1 || to > step.of,
+    onRun: () => void guide.go(key, to),
+  })
+  return (
+    <Panel title={t('desk.stories.here', { title: story.title, n: step.number, of: step.of })}>
+      <div role="status">
+        <Typography variant="h3">{step.title}</Typography>
+        <Typography color="textSecondary">{step.look}</Typography>
+      </div>
+      <Flow style={{ marginTop: 16 }}>
+        <ActionButton action={{ ...go('back', step.number - 1), icon: <ArrowBack /> }} />
+        <ActionButton
+          look="primary"
+          action={{
+            key: 'open',
+            label: t('desk.stories.open', { email: step.as }),
+            icon: <OpenInNew />,
+            to: signInUrl,
+            newTab: true,
+          }}
+        />
+        <ActionButton action={{ ...go('next', step.number + 1), icon: <ArrowForward /> }} />
+      </Flow>
+    </Panel>
+  )
+})
