@@ -8,7 +8,7 @@ import { employees } from '../nouns/employees/commands.ts'
 import { keys } from '../nouns/keys/commands.ts'
 import { lists } from '../nouns/lists/commands.ts'
 import { mock } from '../nouns/mock/commands.ts'
-import { moreMock } from '../nouns/mock/moreCommands.ts'
+import { inspectMock } from '../nouns/mock/inspectCommands.ts'
 import { partners } from '../nouns/partners/commands.ts'
 import { reports } from '../nouns/reports/commands.ts'
 import { runs } from '../nouns/runs/commands.ts'
@@ -33,7 +33,7 @@ export const commands: readonly Command[] = [
   ...keys,
   ...runs,
   ...mock,
-  ...moreMock,
+  ...inspectMock,
   ...api,
   ...tool,
 ]

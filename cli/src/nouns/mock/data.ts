@@ -4,7 +4,7 @@ import type { TableOutcome } from '../../command/outcome.ts'
 import { type Column, countText } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { type Where, withControls } from './controls.ts'
-import type { rowsOptions } from './moreCommands.ts'
+import type { rowsOptions } from './inspectCommands.ts'
 
 const collectionColumns: readonly Column[] = [
   { key: 'collection', title: 'collection' },

@@ -10,7 +10,7 @@ import { counted, sizeText } from '../../io/words.ts'
 import { readJson } from '../../rows/json.ts'
 import { type Where, withControls } from './controls.ts'
 import { idOf } from './idOf.ts'
-import type { exportOptions, undoOptions } from './moreCommands.ts'
+import type { exportOptions, undoOptions } from './inspectCommands.ts'
 
 const columns: readonly Column[] = [
   { key: 'position', title: 'step', align: 'right' },

@@ -5,7 +5,7 @@ import { type Column, countText } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { type Where, withControls } from './controls.ts'
 import { idOf } from './idOf.ts'
-import type { requestsListOptions } from './moreCommands.ts'
+import type { requestsListOptions } from './inspectCommands.ts'
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },

@@ -1,5 +1,5 @@
 import { command, flag, outFile, text, whole } from '../../command/command.ts'
-import { where } from './commands.ts'
+import { where } from './options.ts'
 
 const group = 'Mock server'
 
@@ -24,7 +24,7 @@ export const rowsOptions = { ...where, q: text('text', 'Only rows that hold this
 const entryFields = ['position', 'at', 'what', 'who', 'changed', 'mails'] as const
 
 /** What QA looks at in a world of the stand-in: who is there, what was asked, what was done. */
-export const moreMock = [
+export const inspectMock = [
   command({
     name: 'mock people list',
     group,
