@@ -151,3 +151,19 @@ test('a page whose scripts do not come says so @sign-in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(said).toHaveCount(0)
 })
+
+test('a press on a page of an older version leads there by a new start @shell', async ({ page, signIn }) => {
+  await signIn(admin, '/users/')
+  await new EmployeesPage(page).isShown()
+  // A new version was put up: what this one would still fetch is gone, and a new start brings the next.
+  let isGone = true
+  await page.route('**/assets/*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  )
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && frame.url().endsWith('/reports/')) isGone = false
+  })
+  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expect(page).toHaveURL(/\/reports\/$/)
+})

@@ -35,6 +35,15 @@ export const deskScenes = scenesOf('desk', [
     },
   },
   {
+    name: 'desk-stories',
+    at: place('stories'),
+    async show(page) {
+      const story = page.getByRole('region', { name: 'A bad day' })
+      await story.getByRole('button', { name: 'Begin here' }).first().click()
+      await page.getByRole('link', { name: /^Open as/ }).waitFor()
+    },
+  },
+  {
     name: 'desk-worlds',
     at: place('worlds'),
     show: (page) => page.getByText('trial-expired').first().waitFor(),

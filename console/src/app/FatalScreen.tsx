@@ -1,8 +1,10 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { StateScreen } from '../ui/StateScreen.tsx'
+import { WaitingScreen } from '../ui/WaitingScreen.tsx'
+import { mayReloadFor, reloadApp } from './lazyPage.ts'
 import { useRoot } from './RootContext.tsx'
 
 type Props = { text?: ReactNode; onRetry: () => void }
@@ -22,14 +24,19 @@ export function ErrorScreen({ text, onRetry }: Props) {
   )
 }
 
-/** Stands in for every page when one of them throws while rendering, or its code cannot be fetched. */
+/** Stands in for every page when one of them throws while rendering, or its code cannot be fetched even by a new start. */
 export function FatalScreen() {
   const { t } = useTranslation()
   const error = useRouteError()
   const { services } = useRoot()
-  useEffect(() => services.reportError(error), [services, error])
+  const [isReloading] = useState(() => mayReloadFor(error))
+  useEffect(() => {
+    if (isReloading) reloadApp()
+    else services.reportError(error)
+  }, [isReloading, services, error])
   const tryAgain = () => {
     if (navigator.onLine) window.location.reload()
   }
+  if (isReloading) return <WaitingScreen />
   return <ErrorScreen text={navigator.onLine ? undefined : t('ui.noAnswer')} onRetry={tryAgain} />
 }

@@ -1,4 +1,5 @@
 import {
+  atRisk,
   isAnonymous,
   type ReminderMode,
   reminderMode,
@@ -11,6 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
+import { wholePercent } from '../../../lib/amountFormats.ts'
 import {
   BouncedDialog,
   DownloadDialog,
@@ -20,6 +22,7 @@ import {
 } from '../../../parts/campaigns/dialogs.ts'
 import type { Reminding } from '../../../parts/campaigns/reminding/RemindingStore.ts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
+import { useFormats } from '../../../ui/formats.ts'
 import { ProgressChoice } from './ProgressChoice.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 import type { OpenDialog } from './useOpenDialog.ts'
@@ -50,6 +53,7 @@ type OneProps = Pick<Props, 'training' | 'value'> & { onClose: () => void }
 
 const Remind = observer(function Remind({ training, value, onClose }: OneProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const company = useCompany()
   const reminding: Reminding<ReminderMode> = {
     modes: [
@@ -57,6 +61,7 @@ const Remind = observer(function Remind({ training, value, onClose }: OneProps) 
       { value: reminderMode.notFinished, label: t('training.notFinished') },
       { value: reminderMode.all, label: t('training.allEmployees') },
     ],
+    note: t('training.remindsOf', { most: wholePercent(formats, atRisk.to) }),
     count: (mode, signal) => training.countReminders(mode, signal),
     reached: isAnonymous(company) ? undefined : (mode) => training.reached(mode),
     send: (mode) => training.remind(mode),

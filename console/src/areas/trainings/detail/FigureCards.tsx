@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wholePercent } from '../../../lib/amountFormats.ts'
 import { PeopleOpener } from '../../../parts/campaigns/Facts.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -51,6 +52,12 @@ const Note = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+const Strong = styled('strong')(({ theme }) => ({
+  display: 'block',
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.primary,
+}))
+
 type Props = {
   training: Training
   /** Opens who is behind the figures; undefined where nobody is told apart. */
@@ -61,7 +68,7 @@ type Props = {
 export function FigureCards({ training, onPeople }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { status, score, total, opened, totalUsers } = training
+  const { status, score, total, totalForView, opened, totalUsers } = training
   const rate = percentOf(score, total)
   const away = totalUsers - opened
   const done = t('training.lessonsDone', { n: score, count: total })
@@ -73,6 +80,11 @@ export function FigureCards({ training, onPeople }: Props) {
     ...(goesOn && planned > 0 ? [t('training.lessonsPlanned', { count: planned })] : []),
     ...(never > 0 ? [t('training.notDelivered', { count: never })] : []),
   ].join(', ')
+  // While most is still to come, the rate alone reads as if nobody did what they got.
+  const ofDelivered =
+    goesOn && planned > 0 && totalForView > 0
+      ? t('training.deliveredDone', { percent: wholePercent(formats, percentOf(score, totalForView)) })
+      : undefined
   const notLoggedIn = t('training.notLoggedIn', { count: away })
   return (
     <Panel title={t('training.results')}>
@@ -82,7 +94,13 @@ export function FigureCards({ training, onPeople }: Props) {
           value={formats.number(rate)}
           of={t('training.ofHundred')}
           percent={rate}
-          note={ofTotal}
+          note={[ofDelivered, ofTotal].filter(Boolean).join('. ')}
+          shownNote={
+            <span>
+              {ofDelivered && <Strong>{ofDelivered}</Strong>}
+              {ofTotal}
+            </span>
+          }
         />
         <Figure
           label={t('training.attendance')}

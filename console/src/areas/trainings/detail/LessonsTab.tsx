@@ -51,7 +51,7 @@ const lessonColumns = (t: TFunction, formats: Formats, isPackaged: boolean) =>
             cell: ({ row: { original } }) => (
               <ShareCell part={original.viewed} total={original.delivered} of="Delivered" />
             ),
-            meta: { priority: 3, width: 280 },
+            meta: { priority: 3, width: 300 },
           }),
           col.display({
             id: 'completed',
@@ -59,7 +59,7 @@ const lessonColumns = (t: TFunction, formats: Formats, isPackaged: boolean) =>
             cell: ({ row: { original } }) => (
               <ShareCell part={original.completed} total={original.delivered} of="Delivered" />
             ),
-            meta: { priority: 2, width: 280 },
+            meta: { priority: 2, width: 300 },
           }),
         ]),
   ])

@@ -49,7 +49,7 @@ const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
       cell: ({ row: { original } }) => (
         <ShareCell part={original.opened} total={original.totalUsers} of="People" />
       ),
-      meta: { order: 'attendance', priority: 3, width: 256 },
+      meta: { order: 'attendance', priority: 3, width: 268 },
     }),
     col.display({
       id: 'completion',
@@ -57,7 +57,7 @@ const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
       cell: ({ row: { original } }) => (
         <ShareCell part={original.score} total={original.total} of="Lessons" />
       ),
-      meta: { order: 'completion', priority: 1, width: 276 },
+      meta: { order: 'completion', priority: 1, width: 300 },
     }),
     ...(onPeople
       ? [

@@ -46,8 +46,9 @@ describe('the page of a training', () => {
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect([rate.getAttribute('aria-valuenow'), rate.getAttribute('aria-valuetext')]).toEqual([
       '33',
-      '320 of 960 lessons completed, 480 planned',
+      '67% of what was delivered so far. 320 of 960 lessons completed, 480 planned',
     ])
+    expect(screen.getByText('67% of what was delivered so far')).toBeTruthy()
     const attendance = screen.getByRole('progressbar', { name: 'Attendance' })
     expect([attendance.getAttribute('aria-valuenow'), attendance.getAttribute('aria-valuetext')]).toEqual([
       '83',
@@ -61,7 +62,7 @@ describe('the page of a training', () => {
     await renderTraining({ server: aTrainingServer({ totalForView: 474 }) })
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect(rate.getAttribute('aria-valuetext')).toBe(
-      '320 of 960 lessons completed, 480 planned, 6 were not delivered',
+      '68% of what was delivered so far. 320 of 960 lessons completed, 480 planned, 6 were not delivered',
     )
   })
 

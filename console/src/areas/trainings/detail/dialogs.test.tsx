@@ -48,6 +48,9 @@ describe('Send reminders', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
     await user.click(await dialog.findByRole('radio', { name: label }))
     expect(await dialog.findByText('asa@example.is')).toBeTruthy()
+    dialog.getByText(
+      /whose mail came back, is left out\. Low-performing is who began and has done at most 49%/,
+    )
     await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
     expect(screen.getByText(/2 employees were reminded\./)).toBeTruthy()
@@ -147,7 +150,7 @@ describe('View Employees', () => {
     server.on('GET /companies/11/lists', { lists: [], count: 0 })
     const { user, dialog, address } = await openPeople(server)
     server.on(users, { users: people, count: 12 })
-    await user.click(dialog.getByRole('radio', { name: 'Not finished' }))
+    await user.click(dialog.getByRole('radio', { name: 'Not all finished yet' }))
     await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=notFinished'))
     expect(address()).toBe(`${at}?dialog=people&progress=notFinished`)
     await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))

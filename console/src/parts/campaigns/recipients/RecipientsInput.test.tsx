@@ -3,7 +3,7 @@ import { aList, anEmployee } from '@heed/fixtures/factories'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { Resource } from '../../../lib/Resource.ts'
@@ -114,7 +114,9 @@ it('counts and shows the people of more lists than an address can name', async (
   const server = new FakeServer().on(lists, having(...many)).on(users, { users: everybody, count: 3 })
   const { user } = await open({ server, chosen: many.map(({ id }) => id) })
   expect(await screen.findByText('2 people are reached')).toBeTruthy()
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(screen.getByRole('button', { name: 'Show recipients' }))
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
   const table = await screen.findByRole('table', { name: 'Recipients' })
   expect(await within(table).findByText('Bera')).toBeTruthy()
   expect(within(table).queryByText('Carl')).toBeNull()

@@ -1,6 +1,6 @@
 import { isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { countOf, tableProps } from '../../../lib/tableProps.ts'
@@ -24,9 +24,12 @@ export const RecipientsTable = observer(function RecipientsTable({ id, chosen }:
   const { people } = store
   const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
   useEffect(() => void store.show(chosen), [store, chosen])
+  const place = useRef<HTMLDivElement>(null)
+  // It opens below the lists: without it nothing seems to have happened.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   const title = t('campaigns.recipients.title')
   return (
-    <div id={id}>
+    <div id={id} ref={place}>
       <Section
         title={title}
         count={countOf(people)}

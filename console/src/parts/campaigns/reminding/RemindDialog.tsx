@@ -96,7 +96,7 @@ export const RemindDialog = observer(function RemindDialog({
       }}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {t('campaigns.reminding.about', { name })}
+        {[t('campaigns.reminding.about', { name }), reminding.note].filter(Boolean).join(' ')}
       </Typography>
       {counts.error !== undefined && !counts.loading ? (
         <ErrorState title={counts.error} onRetry={failureProps(counts).onRetry} />

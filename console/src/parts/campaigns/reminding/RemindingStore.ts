@@ -9,6 +9,8 @@ export type Reached = { name: string; email: string }
 /** What a campaign can be reminded by: who is meant by each mode, and how they are sent for. */
 export interface Reminding<Mode extends number = number> {
   modes: readonly { value: Mode; label: string }[]
+  /** Who is left out of each. */
+  note?: string
   count: (mode: Mode, signal: AbortSignal) => Promise<ReminderCounts>
   /** Whom a mode would reach, a page at a time; none where people are not told apart. */
   reached: ((mode: Mode) => PagedList<Reached>) | undefined
