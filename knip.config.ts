@@ -14,7 +14,10 @@ const config: KnipConfig = {
       // Its files are sent as they are.
       ignoreDependencies: ['swagger-ui-dist'],
     },
-    console: { entry: ['desk/src/main.tsx'], project: ['{src,desk/src,test}/**/*.{ts,tsx}'] },
+    console: {
+      entry: ['desk/src/main.tsx', 'desk/src/bar/main.ts'],
+      project: ['{src,desk/src,test}/**/*.{ts,tsx}'],
+    },
     cli: {
       entry: ['src/{main,program/explaining,program/manual}.ts'],
       project: ['{src,bin,test}/**/*.{ts,cjs}', '*.mjs'],

@@ -13,6 +13,13 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        desk: join(import.meta.dirname, 'desk/index.html'),
+        // The mock server finds it by its name, and puts it into the console's page.
+        bar: join(import.meta.dirname, 'desk/src/bar/main.ts'),
+      },
+    },
     // Served on the machine that it is built on: nobody waits for its bytes.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,

@@ -40,7 +40,8 @@ export default defineConfig({
         webServer: [
           {
             command: 'node mock-server/start.mjs --port 0',
-            env: { HEED_SECRET: 'of the journeys' },
+            // The bar of demos has journeys of its own.
+            env: { HEED_SECRET: 'of the journeys', HEED_BAR: 'off' },
             cwd: '..',
             wait: { stdout: /^ready (?<heed_mock>\S+)\/\n/m },
             timeout: 180_000,

@@ -5,6 +5,8 @@ import { addressOf, type MockServer, root } from './mockServer.ts'
 export async function startProduct(...words: string[]): Promise<Pick<MockServer, 'process' | 'address'>> {
   const child = spawn(process.execPath, [`${root}mock-server/start.mjs`, '--port', '0', ...words], {
     cwd: root,
+    // What is measured is the console's own.
+    env: { ...process.env, HEED_BAR: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.on('exit', () => child.kill())

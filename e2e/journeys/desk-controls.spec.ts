@@ -167,6 +167,21 @@ test('a world is kept, gone back to and looked into row by row @desk', async ({ 
   await desk.says('It is again as in snapshot before')
   expect(await count()).toBe(before)
   await card.getByRole('button', { name: 'Actions for before' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download' }).click(),
+  ])
+  await card.locator('input[type=file]').setInputFiles({
+    name: 'came over.json',
+    mimeType: 'application/json',
+    buffer: await readFile(await file.path()),
+  })
+  await desk.says('Snapshot came-over is loaded')
+  await card.getByRole('button', { name: 'Actions for came-over' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await desk.says('Snapshot came-over is deleted')
+  await card.getByRole('button', { name: 'Actions for before' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Nothing is kept')).toBeVisible()

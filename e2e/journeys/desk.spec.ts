@@ -93,7 +93,7 @@ test('the console is built without a byte of the desk @desk', async () => {
     return (await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')))).join('\n')
   }
   // Of its texts, its addresses and its controls.
-  const own = ['stands still until you move it', '/pages/outbox/', '/journal/export']
+  const own = ['stands still until you move it', 'Demo bar', '/pages/outbox/', '/journal/export']
   const [console, desk] = await Promise.all([built('dist'), built('desk/dist')])
   expect(own.filter((text) => !desk.includes(text))).toEqual([])
   expect(own.filter((text) => console.includes(text))).toEqual([])

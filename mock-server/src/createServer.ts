@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import './server/english.ts'
 import { contentServer } from './contentServer/contentServer.ts'
+import { findBar } from './desk/deskPage.ts'
 import { serveDesk } from './desk/serveDesk.ts'
 import { runsPackages } from './domain/content/elsewhere.ts'
 import { serveViews } from './embed/serveViews.ts'
@@ -38,6 +39,8 @@ export interface ServerOptions extends WorldsOptions {
   silence?: number
   /** Connections that are held at once; 2,000 unless it is said. */
   connections?: number
+  /** Whether the console shows the bar of demos, where the desk is built. */
+  bar?: boolean
   /** Called with one line about what went wrong while serving. */
   report?: (line: string) => void
 }
@@ -99,7 +102,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveDesk(app, worlds, allowed, options.deskFolder)
   serveStatic(app, worlds)
   finishRequests(app)
-  serveConsole(app, options.consoleFolder, worlds, { contentPort: () => portOf(content), allowed })
+  serveConsole(app, options.consoleFolder, worlds, {
+    contentPort: () => portOf(content),
+    allowed,
+    bar: options.bar ? findBar(options.deskFolder) : undefined,
+  })
   return {
     worlds,
     listen: async ({ host = '127.0.0.1', port, contentPort = 0 }) => {

@@ -7,7 +7,7 @@ import type { Site } from './server/Site.ts'
 import { DataFileError } from './store/disk/DataFileError.ts'
 
 /** From start.mjs: the folders of the built console and of the built desk. */
-const { HEED_CONSOLE: consoleFolder, HEED_DESK: deskFolder } = process.env
+const { HEED_CONSOLE: consoleFolder, HEED_DESK: deskFolder, HEED_BAR: bar } = process.env
 
 const report = (line: string) => process.stderr.write(`${line}\n`)
 const served = {
@@ -30,7 +30,7 @@ async function runCommand(words: readonly string[]): Promise<void> {
 
 async function serve(words: readonly string[]): Promise<void> {
   const { host, port, contentPort, server: options } = readOptions(words, process.env)
-  const server = await createServer({ ...options, ...served })
+  const server = await createServer({ ...options, ...served, bar: bar !== 'off' })
   const { site, default: live } = server.worlds
   await server.listen({ host, port, contentPort }).catch(async (error: unknown) => {
     await server.close()

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { blankLetter } from '../domain/mails/letters.ts'
 import { sendMail } from '../domain/mails/mails.ts'
-import { testServer } from '../testing/testServer.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
 
 const mail = (to: string, subject: string) =>
   ({ to, kind: 'signin', subject, letter: blankLetter, links: [] }) as const
@@ -48,6 +48,21 @@ describe('the page of the desk', () => {
     ])
     expect((await server.send('/_mock/assets/gone.js')).status).toBe(404)
     expect((await server.send('/_mock/pages/outbox/', { method: 'POST', body: {} })).status).toBe(405)
+  })
+
+  it('puts the bar of demos into the console where it is wanted, and where nobody would be asked for a key', async () => {
+    writeFileSync(join(folder, 'assets/bar-1a2b.js'), 'void 0')
+    const script = '<script type="module" src="./_mock/assets/bar-1a2b.js"></script>'
+    const consoleFolder = mkdtempSync(join(tmpdir(), 'heed-console-'))
+    onTestFinished(() => rmSync(consoleFolder, { recursive: true }))
+    writeFileSync(join(consoleFolder, 'index.html'), '<head><base href="/" /></head>')
+    const page = async (server: TestServer) => (await server.send('/w/default/users/')).text
+    const wanted = await testServer({ consoleFolder, deskFolder: folder, bar: true })
+    expect(await page(wanted)).toContain(script)
+    expect((await wanted.send('/w/default/_mock/assets/bar-1a2b.js')).text).toBe('void 0')
+    wanted.worlds.site.listensAt({ host: '0.0.0.0', port: 1, contentPort: 2 })
+    expect(await page(wanted)).not.toContain('bar-')
+    expect(await page(await testServer({ consoleFolder, deskFolder: folder }))).not.toContain('bar-')
   })
 
   it('answers programs as ever, and says how to build it where it is not', async () => {

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPage, sendBuilt, serveBuilt } from '../server/builtPage.ts'
@@ -17,6 +18,15 @@ const policy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** The script of the bar below a world; undefined where it is not built. */
+export function findBar(folder: string | undefined): string | undefined {
+  const assets = folder === undefined ? undefined : join(folder, 'assets')
+  const name = assets !== undefined && existsSync(assets) ? readdirSync(assets).find(isBar) : undefined
+  return name && `_mock/assets/${name}`
+}
+
+const isBar = (name: string): boolean => /^bar-[\w-]+\.js$/.test(name)
 
 /** Sends the page of the desk. */
 export type SendDesk = (request: FastifyRequest, reply: FastifyReply) => FastifyReply

@@ -12,6 +12,8 @@ interface Page {
   text: string | undefined
   contentPort: () => number
   allowed: Allowed
+  /** A script below the world that shows the bar of demos. */
+  bar: string | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ export function serveConsole(
   app: FastifyInstance,
   folder: string | undefined,
   worlds: Worlds,
-  surroundings: Pick<Page, 'contentPort' | 'allowed'>,
+  surroundings: Omit<Page, 'text'>,
 ): void {
   const page = { text: readPage(folder), ...surroundings }
   app.get('/config.json', (request, reply) =>
@@ -32,7 +34,8 @@ export function serveConsole(
       services: { blog: { posts: `${basePathOf(request.raw)}/wp-json/wp/v2/posts` } },
     }),
   )
-  for (const path of ['/', '/index.html']) app.get(path, (request, reply) => sendPage(request, reply, page))
+  for (const path of ['/', '/index.html'])
+    app.get(path, (request, reply) => sendPage(worlds, request, reply, page))
   app.get<{ Params: { id: string } }>('/w/:id', (request, reply) =>
     reply.redirect(`/w/${encodeURIComponent(request.params.id)}/`),
   )
@@ -51,7 +54,7 @@ async function fallBack(
     return write(reply, await respond(worlds, { ...call, file: true }))
   }
   const isPage = !isFile(call.path)
-  if (isRead(request.method) && isPage) return sendPage(request, reply, page)
+  if (isRead(request.method) && isPage) return sendPage(worlds, request, reply, page)
   const methods = new Set([
     ...page.allowed(call.path),
     ...(isPage ? ['GET', 'HEAD'] : methodsAt(call.path, true)),
@@ -72,13 +75,18 @@ function isFile(path: string): boolean {
   )
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   if (page.text === undefined)
     return reply.status(404).send({ message: 'The console is not built; run npm start' })
-  return sendBuilt(reply, page.text, basePathOf(request.raw), (nonce) =>
+  // Elsewhere the files of the desk ask for its key, and so would every page.
+  const text = page.bar && worlds.site.isLoopback ? withScript(page.text, page.bar) : page.text
+  return sendBuilt(reply, text, basePathOf(request.raw), (nonce) =>
     policy(nonce, previews(request, page.contentPort())),
   )
 }
+
+const withScript = (page: string, path: string): string =>
+  page.replace('</head>', `<script type="module" src="./${path}"></script></head>`)
 
 /** The origins of previews, as sources of a policy: the shared one, and those of their own (packagePreview.ts). */
 const previews = ({ protocol, hostname }: FastifyRequest, port: number): string =>

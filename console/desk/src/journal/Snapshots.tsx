@@ -5,6 +5,7 @@ import { resourceProps } from '../../../src/lib/tableProps.ts'
 import { dateTime } from '../../../src/lib/timeFormats.ts'
 import { ActionButton } from '../../../src/ui/ActionButton.tsx'
 import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx'
+import { DropZone } from '../../../src/ui/DropZone.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { useFormats } from '../../../src/ui/formats.ts'
@@ -16,7 +17,7 @@ import { useDesk } from '../DeskContext.tsx'
 import { lineOf } from '../lineOf.ts'
 import { useAct } from '../useAct.ts'
 import { useRead } from '../useRead.ts'
-import { keepJson } from './keepJson.ts'
+import { keepJson, readJson } from './keepJson.ts'
 
 type Kept = { name: string; scenario: string; now: string }
 const col = columnsOf<Kept>()
@@ -28,6 +29,7 @@ export const Snapshots = observer(function Snapshots() {
   const formats = useFormats()
   const { busy, act } = useAct()
   const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
   const [asked, setAsked] = useState<{ what: 'restore' | 'delete'; name: string } | undefined>(undefined)
   const found = useRead(({ snapshots }, signal) => snapshots.list({}, { signal }))
   const rows: readonly Kept[] = found.value?.snapshots ?? []
@@ -44,6 +46,19 @@ export const Snapshots = observer(function Snapshots() {
       ]),
     [t, formats],
   )
+  const load = async (file: File) => {
+    const document = await readJson(file).catch(() => undefined)
+    const isKnown = document !== undefined && 'base' in document && 'changes' in document
+    setProblem(isKnown ? undefined : t('desk.snapshots.noFile', { name: file.name }))
+    if (!isKnown) return
+    const called = file.name.replace(/\.json$/i, '').replace(/[^\w.-]+/g, '-')
+    await act({
+      key: 'load',
+      run: ({ snapshots }) =>
+        snapshots.load({ name: called, base: document.base, changes: document.changes }),
+      done: t('desk.snapshots.loaded', { name: called }),
+    })
+  }
   const keep = () =>
     void act({
       key: 'keep',
@@ -117,6 +132,16 @@ export const Snapshots = observer(function Snapshots() {
           rowMenu={menu}
           empty={<EmptyState title={t('desk.snapshots.none')} text={t('desk.snapshots.noneText')} />}
         />
+        <div style={{ padding: 16 }}>
+          <DropZone
+            taken
+            label={t('desk.snapshots.file')}
+            accept=".json,application/json"
+            onFile={(file) => void load(file)}
+            error={problem}
+            hint={t('desk.snapshots.fileHint')}
+          />
+        </div>
       </Section>
       <Calls
         of={[

@@ -1,0 +1,103 @@
+import type { MockPerson } from '@heed/contracts/controls'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../../src/lib/failure.ts'
+import { Resource } from '../../../src/lib/Resource.ts'
+import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { leaps } from '../clock/leaps.ts'
+import { useDesk } from '../DeskContext.tsx'
+import { paths } from '../paths.ts'
+import { useRead } from '../useRead.ts'
+import { FaultSelect } from './FaultSelect.tsx'
+
+type Props = { home: string; onHide: () => void }
+
+/** What one shows a customer with, below the console: the world, its time, its latest mail, the person, a fault. */
+export const Bar = observer(function Bar({ home, onHide }: Props) {
+  const { t } = useTranslation()
+  const desk = useDesk()
+  const { address, clock, controls, formats, world } = desk
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [people] = useState(() => new Resource<{ people: readonly MockPerson[] }>())
+  const latest = useRead(({ outbox }, signal) => outbox.browse({ size: 1 }, { signal }))
+  const [mail] = latest.value?.mails ?? []
+  const next = clock.value?.next
+  const run = async (work: () => Promise<unknown>) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+      setProblem('')
+    } catch (thrown) {
+      setProblem(failureOf(thrown).text)
+    } finally {
+      setBusy(false)
+      desk.lookAgain()
+    }
+  }
+  const become = (token: string) => {
+    const redirect = `${window.location.pathname.slice(new URL(`${home}/`).pathname.length - 1)}`
+    window.location.assign(`${home}/auth/jwt/signin/${token}/?${new URLSearchParams({ redirect })}`)
+  }
+  return (
+    <section aria-label={t('desk.bar.name')}>
+      <a href={`${address}/`} target="_blank" rel="noopener">
+        {t('desk.world', { name: world.value?.id ?? '' })}
+      </a>
+      <output aria-label={t('desk.worlds.now')}>{clock.value && dateTime(formats, clock.value.now)}</output>
+      <button
+        type="button"
+        title={next ? t('desk.clock.next', { name: next.name, date: dateTime(formats, next.at) }) : undefined}
+        aria-disabled={isBusy || !next || undefined}
+        onClick={() => next && void run(() => controls.clock.move({ to: 'next' }))}
+      >
+        {t('desk.bar.next')}
+      </button>
+      {leaps.map(({ key, advance }) => (
+        <button
+          key={key}
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void run(() => controls.clock.move({ advance }))}
+        >
+          {t(`desk.clock.leaps.${key}`)}
+        </button>
+      ))}
+      {mail && (
+        <a
+          className="mail"
+          href={`${address}${paths.outbox}?mail=${String(mail.id)}`}
+          target="_blank"
+          rel="noopener"
+          aria-live="polite"
+        >
+          <span>{t('desk.bar.mail', { email: mail.to, text: mail.subject })}</span>
+        </a>
+      )}
+      <span className="space" />
+      <span role="alert" className="wrong">
+        {problem}
+      </span>
+      <FaultSelect onRun={run} />
+      <select
+        aria-label={t('desk.bar.person')}
+        value=""
+        // To ask who is here makes their links, which the journal keeps.
+        onFocus={() => people.value ?? void people.load((signal) => controls.people.list({}, { signal }))}
+        onChange={(event) => become(event.target.value)}
+      >
+        <option value="">{t('desk.bar.become')}</option>
+        {(people.value?.people ?? []).map(({ email, name, role, company, token }) => (
+          <option key={email} value={token}>
+            {[name || email, t(`desk.people.roles.${role}`), company?.name].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+      </select>
+      <button type="button" aria-keyshortcuts="Alt+Shift+D" title={t('desk.bar.hideHelp')} onClick={onHide}>
+        {t('desk.bar.hide')}
+      </button>
+    </section>
+  )
+})

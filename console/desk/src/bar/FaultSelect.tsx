@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '../DeskContext.tsx'
+import { presets } from '../faults/presets.ts'
+import { useRead } from '../useRead.ts'
+
+const NONE = 'none'
+const OTHER = 'other'
+
+type Props = { onRun: (work: () => Promise<unknown>) => Promise<void> }
+
+/** Which bad day it is; none is a choice too. */
+export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
+  const { t } = useTranslation()
+  const { controls } = useDesk()
+  const faults = useRead(({ faults }, signal) => faults.list({}, { signal }))
+  const steps = (faults.value?.steps ?? []).map(({ seen: _seen, hits: _hits, ...step }) => step)
+  const now =
+    steps.length === 0
+      ? NONE
+      : (presets.find((preset) => JSON.stringify(preset.steps) === JSON.stringify(steps))?.key ?? OTHER)
+  const choose = (key: string) => {
+    const preset = presets.find((one) => one.key === key)
+    void onRun(() => (preset ? controls.faults.set({ steps: [...preset.steps] }) : controls.faults.clear()))
+  }
+  return (
+    <select aria-label={t('desk.places.faults')} value={now} onChange={(event) => choose(event.target.value)}>
+      <option value={NONE}>{t('desk.bar.noFault')}</option>
+      {presets.map(({ key }) => (
+        <option key={key} value={key}>
+          {t(`desk.faults.presets.${key}.name`)}
+        </option>
+      ))}
+      {now === OTHER && <option value={OTHER}>{t('desk.bar.otherFault')}</option>}
+    </select>
+  )
+})

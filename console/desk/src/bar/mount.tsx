@@ -1,0 +1,42 @@
+import '../../../src/lib/mobx.ts'
+import { fetchTransport } from '@heed/contracts'
+import { createRoot } from 'react-dom/client'
+import { startI18n } from '../../../src/app/i18n.ts'
+import { basePath } from '../../../src/lib/basePath.ts'
+import { formatsOf } from '../../../src/lib/formats.ts'
+import { addTexts } from '../addTexts.ts'
+import { Desk } from '../Desk.ts'
+import { DeskProvider } from '../DeskContext.tsx'
+import { Bar } from './Bar.tsx'
+import { HEIGHT, sheet } from './sheet.ts'
+
+/** Puts the bar below the console, in a tree of its own: it takes the colours of the page, and leaves its own outside. */
+export async function mount(onHide: () => void): Promise<() => void> {
+  await startI18n()
+  await addTexts()
+  const home = `${window.location.origin}${basePath()}`
+  const desk = new Desk({
+    address: `${home}/_mock`,
+    formats: formatsOf('en'),
+    transport: fetchTransport(fetch),
+    isSeen: () => document.visibilityState === 'visible',
+  })
+  const host = document.createElement('div')
+  const place = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet()]
+  root.append(place)
+  document.body.append(host)
+  document.body.style.paddingBottom = `${String(HEIGHT)}px`
+  const view = createRoot(place)
+  view.render(
+    <DeskProvider desk={desk}>
+      <Bar home={home} onHide={onHide} />
+    </DeskProvider>,
+  )
+  return () => {
+    view.unmount()
+    host.remove()
+    document.body.style.paddingBottom = ''
+  }
+}

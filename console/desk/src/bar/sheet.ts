@@ -1,0 +1,37 @@
+/** Pixels that the bar takes from the foot of the page. */
+export const HEIGHT = 52
+
+/** Made by script, as the policy of the console takes no style that is written into its page. */
+export function sheet(): CSSStyleSheet {
+  const made = new CSSStyleSheet()
+  made.replaceSync(`
+    section {
+      position: fixed; inset: auto 0 0 0; z-index: 1250;
+      display: flex; align-items: center; gap: 8px;
+      height: ${String(HEIGHT)}px; padding: 0 16px; box-sizing: border-box; overflow-x: auto;
+      font: 500 13px/20px system-ui, sans-serif;
+      font-family: 'Inter Variable', 'Inter Stand-in', system-ui, sans-serif;
+      color: var(--heed-palette-text-primary);
+      background: var(--heed-palette-surface-raised);
+      border-top: 1px solid var(--heed-palette-divider);
+      box-shadow: 0 -8px 24px -12px rgba(16, 24, 40, 0.24);
+    }
+    section > * { flex: none }
+    button, select, a {
+      min-height: 32px; box-sizing: border-box; padding: 0 10px; border-radius: 8px; font: inherit; color: inherit;
+      border: 1px solid var(--heed-palette-divider); background: var(--heed-palette-background-paper); cursor: pointer;
+    }
+    select { max-width: 190px }
+    a { display: inline-flex; align-items: center; text-decoration: none }
+    a.mail { flex: 0 1 auto; min-width: 120px; max-width: 320px }
+    a.mail span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+    button:hover, a:hover { background: var(--heed-palette-surface-hover) }
+    button[aria-disabled='true'] { color: var(--heed-palette-text-secondary); cursor: default }
+    :focus-visible { outline: 2px solid var(--heed-palette-primary-main); outline-offset: 2px }
+    output { font-variant-numeric: tabular-nums; white-space: nowrap }
+    .space { flex: 1 1 0 }
+    .wrong { color: var(--heed-palette-error-main); white-space: nowrap }
+    @media (pointer: coarse) { button, select, a { min-height: 44px } }
+  `)
+  return made
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { managerEmail } from '@heed/fixtures'
+import { test as base, expect } from '@playwright/test'
+import { World } from '../world.ts'
+
+/** A server of these journeys' own: all others have no bar. */
+const test = base.extend<{ world: World }>({
+  world: async ({ playwright }, use) => {
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    const { HEED_BAR: _off, ...env } = process.env
+    const server = spawn(process.execPath, ['mock-server/start.mjs', '--port', '0'], { cwd: root, env })
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = ''
+      server.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        const [, found] = /^ready (\S+\/)\n/m.exec(said) ?? []
+        if (found) resolve(found)
+      })
+      server.once('exit', () => reject(new Error(`The server ended: ${said}`)))
+    })
+    const request = await playwright.request.newContext()
+    await use(new World(request, address))
+    await request.dispose()
+    server.removeAllListeners('exit').kill()
+  },
+})
+
+test('the demo bar moves time, shows the latest mail, changes the person, lets things fail, and hides @desk', async ({
+  page,
+  world,
+}) => {
+  const admin = await world.person(managerEmail('admin'))
+  await page.goto(`${world.address}auth/jwt/signin/${admin.token}/?redirect=/users/`)
+  const bar = page.getByRole('region', { name: 'Demo bar' })
+  await expect(bar.getByRole('link', { name: 'World default' })).toBeVisible()
+  const time = bar.getByRole('status', { name: 'Time there' })
+  const before = await time.textContent()
+  await bar.getByRole('button', { name: '+1 month' }).click()
+  await expect(time).not.toHaveText(before ?? '')
+  const [first] = (await world.mails('lesson')).toReversed()
+  expect(first).toBeDefined()
+
+  await page.request.post(`${world.address}api/auth/email/manager_signin`, { data: { email: admin.email } })
+  const mail = bar.getByRole('link', { name: admin.email })
+  await expect(mail).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await mail.click()
+  const desk = await opened
+  await expect(desk.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
+  await desk.close()
+
+  await bar.getByRole('combobox', { name: 'Faults' }).selectOption('API down')
+  await expect.poll(async () => (await world.call(admin, 'get', '/auth/user')).status()).toBe(503)
+  await bar.getByRole('combobox', { name: 'Faults' }).selectOption('All goes well')
+  await expect.poll(async () => (await world.call(admin, 'get', '/auth/user')).status()).toBe(200)
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).include('body > div:last-child').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+
+  const viewer = await world.person(managerEmail('viewer'))
+  await bar.getByRole('combobox', { name: 'Person' }).focus()
+  const option = bar.getByRole('combobox', { name: 'Person' }).locator('option', { hasText: viewer.name })
+  await bar
+    .getByRole('combobox', { name: 'Person' })
+    .selectOption({ label: (await option.first().textContent()) ?? '' })
+  await page.getByRole('button', { name: 'Sign in with the link' }).click()
+  await expect(page).toHaveURL(`${world.address}users/`)
+  await expect(page.getByRole('banner')).toBeVisible()
+
+  await page.keyboard.press('Alt+Shift+D')
+  await expect(bar).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.keyboard.press('Alt+Shift+D')
+  await expect(bar).toBeVisible()
+})
