@@ -82,8 +82,8 @@ test('a call is tried on the page of the API, and its answer stands there @shell
   await expect(answer).toContainText('Please sign in')
 
   await page.getByRole('button', { name: 'Authorize' }).click()
-  const asked = page.locator('.auth-container')
-  await asked.getByRole('textbox').fill((await world.person(admin)).token)
+  const asked = page.locator('form').filter({ hasText: 'bearer (http, Bearer)' })
+  await asked.getByLabel('auth-bearer-value').fill((await world.person(admin)).token)
   await asked.getByRole('button', { name: 'Apply credentials' }).click()
   await asked.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
