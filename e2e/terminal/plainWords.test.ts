@@ -38,7 +38,10 @@ it('ends a call that takes longer than --timeout, with 5', async () => {
   await world.control('faults', { steps: [{ operation: 'lists.list', latency: 4000 }] })
   const { code, error } = await heed(['lists', 'list', '--timeout', '1'], { env })
   await world.control('faults', undefined, 'DELETE')
-  expect([code, error]).toEqual([5, expect.stringMatching(/no answer in time\n {2}Wait longer with --timeout <seconds>/)])
+  expect([code, error]).toEqual([
+    5,
+    expect.stringMatching(/no answer in time\n {2}Wait longer with --timeout <seconds>/),
+  ])
 })
 
 it('names the lines that are more than a call takes, and what to do about them', async () => {
@@ -83,4 +86,12 @@ it('names a column of a company file that it does not know, and reads the others
   })
   expect([code, error]).toEqual([0, expect.stringContaining('Not read: "languge". See heed help files')])
   expect(output).toContain('1 company would be new')
+})
+
+it('says that nobody has an address, and not what the platform says of a page', async () => {
+  const { code, error } = await heed(['employees', 'get', 'nobody@plain.example'], { env })
+  expect([code, error]).toEqual([
+    1,
+    '✗ Nobody at Norðurljós hf. has the address nobody@plain.example.\n  See who is there: heed employees list\n',
+  ])
 })
