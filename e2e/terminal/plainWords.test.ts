@@ -92,6 +92,6 @@ it('says that nobody has an address, and not what the platform says of a page', 
   const { code, error } = await heed(['employees', 'get', 'nobody@plain.example'], { env })
   expect([code, error]).toEqual([
     1,
-    '✗ Nobody at Norðurljós hf. has the address nobody@plain.example.\n  See who is there: heed employees list\n',
+    '✗ Nobody at Norðurljós hf. has the address nobody@plain.example.\n  See what is there: heed employees list\n',
   ])
 })

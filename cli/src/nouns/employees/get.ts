@@ -27,7 +27,7 @@ export async function getEmployee(
       throw new Stop(
         `Nobody at ${place} has the address ${harmless(email)}.`,
         exitCodes.failed,
-        'See who is there: heed employees list',
+        'See what is there: heed employees list',
       )
     })
   const lists = person.lists.map(({ name }) => name)
