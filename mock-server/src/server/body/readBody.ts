@@ -10,7 +10,7 @@ export function readText(bytes: Buffer): string {
 /** Levels of lists and objects in a body: handlers and the journal walk through them (U-4). */
 const mostLevels = 64
 /** Values in a body, each of them: the shortest takes three bytes of a text and a hundred once it is parsed (U-4). */
-export const mostValues = 250_000
+const mostValues = 250_000
 
 /** What is wrong with the shape of a body, before anything is made of it; what is no JSON is refused by who parses it. */
 function shapeProblem(text: string): string | undefined {
