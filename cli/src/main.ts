@@ -1,5 +1,4 @@
 // The entry of the bundle; the version and the pages of help are printed by bin/heed.cjs before any of this is loaded.
-import { setMaxListeners } from 'node:events'
 import { createAsker } from './io/ask.ts'
 import { exitCodes, Stop } from './io/exit.ts'
 import { printStop } from './io/print.ts'
@@ -14,8 +13,6 @@ const patience = 5000
 function interrupts(): { stop: AbortSignal; cut: AbortSignal } {
   const stop = new AbortController()
   const cut = new AbortController()
-  // One listener per call on its way, and there may be many.
-  setMaxListeners(0, stop.signal, cut.signal)
   const onSignal = () => {
     if (stop.signal.aborted) cut.abort()
     stop.abort()

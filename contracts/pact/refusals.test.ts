@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { reify } from './matchers.ts'
 import { pactFiles } from './pactFiles.ts'
-import { refused } from './refusals.ts'
+import { refused, specified } from './refusals.ts'
 
 interface Interaction {
   description: string
   response: {
     status: number
-    body?: { error?: { description: string } }
+    body?: { error?: { description: string }; errors?: { message: string }[] }
     matchingRules?: { body?: Record<string, unknown> }
   }
 }
@@ -37,4 +37,41 @@ it('no pact asks another platform for the words of ours', () => {
   expect(refusing.length).toBeGreaterThan(3)
   const exact = refusing.filter(({ response }) => !response.matchingRules?.body?.['$.error.description'])
   expect(exact.map(({ description }) => description)).toEqual([])
+})
+
+it('a sentence that is asked for to the letter is one of the specification', () => {
+  const exact = interactions.flatMap(({ response: { body, matchingRules } }) => {
+    const rules = matchingRules?.body ?? {}
+    const said = [
+      ['$.error.description', body?.error?.description] as const,
+      ...(body?.errors ?? []).map(({ message }, at) => [`$.errors[${at}].message`, message] as const),
+    ]
+    return said.flatMap(([place, text]) => (text === undefined || place in rules ? [] : text))
+  })
+  expect(exact.length).toBeGreaterThan(30)
+  expect([...new Set(exact)].filter((text) => !specified.has(text))).toEqual([])
+})
+
+/** What something costs is for each platform to say, by its own list of prices. */
+const money = /^(total|price|(new|sum|total)\w*(Total|TotalForPlan|Cost))$/
+
+const moneyIn = (value: unknown, place: string): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inside]) => {
+    const at = Array.isArray(value) ? `${place}[${key}]` : `${place}.${key}`
+    return typeof inside === 'number' && inside !== 0 && money.test(key) ? at : moneyIn(inside, at)
+  })
+}
+
+it('no pact asks another platform for our prices', () => {
+  const billing = interactions.filter(({ description }) => /^(subscriptions|partners)\./.test(description))
+  const found = billing.map(({ description, response: { body, matchingRules } }) => {
+    const rules = Object.keys(matchingRules?.body ?? {}).map((rule) => rule.replaceAll('[*]', '[0]'))
+    const all = moneyIn(body, '$').map((place) => place.replace(/\[\d+\]/g, '[0]'))
+    // A rule for a list says what stands in its items.
+    const isRuled = (place: string) => rules.some((rule) => place === rule || place.startsWith(`${rule}[0].`))
+    return { all, exact: all.filter((place) => !isRuled(place)).map((place) => `${description}: ${place}`) }
+  })
+  expect(found.flatMap(({ all }) => all).length).toBeGreaterThan(20)
+  expect(found.flatMap(({ exact }) => exact)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { string } from './matchers.ts'
 
 /** Sentences of the specification: every platform answers with these letters. */
-const specified: ReadonlySet<string> = new Set([
+export const specified: ReadonlySet<string> = new Set([
   'Assessment not found :(',
   'Employees limit reached.',
   'Max value must be higher than min value.',

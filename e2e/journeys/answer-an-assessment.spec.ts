@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { managerEmail, superEmail } from '@heed/fixtures'
 import { findQuestion, questionIn } from '@heed/fixtures/library'
 import { lastMail, startAssessment } from '../campaigns.ts'
 import { expect, test } from '../heed.ts'
@@ -101,7 +101,7 @@ test('by the link that the company hands out, whoever is on the list says who th
   const admin = await world.person(managerEmail('admin'))
   const company = admin.company?.id ?? 0
   const settings = { 'ui.assessment_manual_schedule': '1' }
-  await world.call(admin, 'put', `/companies/${company}/settings`, settings)
+  await world.call(await world.person(superEmail), 'put', `/companies/${company}/settings`, settings)
   const { path, link } = await startAssessment(world, admin, questions.slice(0, 1), 'by hand')
   const { id } = await listNamed(world, admin, company, 'Leadership')
   const [someone] = await everybody(world, admin, company, id)

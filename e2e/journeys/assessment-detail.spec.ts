@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { AssessmentPage, PeopleBehind } from '../pages/assessment.ts'
 import { AddToListDialog, ConfirmDialog, Dialog } from '../pages/dialogs.ts'
@@ -249,7 +249,7 @@ test('what an assessment recommends becomes a training with its subjects and lis
 }) => {
   const person = await world.person(admin)
   const settings = { 'ui.assessment.recommendations': '1' }
-  await world.call(person, 'put', `/companies/${company}/settings`, settings)
+  await world.call(await world.person(superEmail), 'put', `/companies/${company}/settings`, settings)
   const done = company * 100 + 1
   const { recommendations, selectedUserListsIds } = await world.api<{
     recommendations: { videos: { id: number; title: string }[] }[]

@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { managerEmail, superEmail } from '@heed/fixtures'
 import { startAssessment } from '../campaigns.ts'
 import { expect, test } from '../heed.ts'
 import { AssessmentPage } from '../pages/assessment.ts'
@@ -122,7 +122,9 @@ test('a copy outlives its session and another tab, is answered by its link while
 }) => {
   const before = await world.person(admin)
   const company = `/companies/${before.company?.id}`
-  await world.call(before, 'put', `${company}/settings`, { 'ui.assessment_manual_schedule': '1' })
+  await world.call(await world.person(superEmail), 'put', `${company}/settings`, {
+    'ui.assessment_manual_schedule': '1',
+  })
   const source = await startAssessment(world, before, [1005], 'mailed')
   const copy = 'Where we stand today Copy'
 

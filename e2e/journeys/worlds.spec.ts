@@ -65,3 +65,26 @@ test('the page of the API stands in its world, with every area @shell', async ({
     await expect(page.getByRole('link', { name: area, exact: true })).toBeVisible()
   }
 })
+
+test('a call is tried on the page of the API, and its answer stands there @shell', async ({
+  context,
+  world,
+}) => {
+  // The viewer waits for time to pass, which stands still on the page of other tests.
+  const page = await context.newPage()
+  await page.goto(`${world.address}api/docs#/auth/auth.getCurrentUser`)
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  const answer = page.locator('.live-responses-table').first()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(answer).toContainText('401')
+  await expect(answer).toContainText('Please sign in')
+
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  const asked = page.locator('form').filter({ hasText: 'bearer (http, Bearer)' })
+  await asked.getByLabel('auth-bearer-value').fill((await world.person(admin)).token)
+  await asked.getByRole('button', { name: 'Apply credentials' }).click()
+  await asked.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(answer).toContainText('200')
+  await expect(answer).toContainText(`"email": "${admin}"`)
+})

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import type { World } from '../world.ts'
 import { scenesOf } from './scene.ts'
@@ -15,9 +15,13 @@ const isThere = async (page: Page) => {
 
 /** The tab that recommends subjects, in a company that has it. */
 async function recommends(page: Page, world: World): Promise<void> {
-  const person = await world.person(as)
   const settings = { 'ui.assessment.recommendations': '1', 'ui.cmi5.enabled': '1' }
-  await world.call(person, 'put', `/companies/${companyIds.direct}/settings`, settings)
+  await world.call(
+    await world.person(superEmail),
+    'put',
+    `/companies/${companyIds.direct}/settings`,
+    settings,
+  )
   await page.goto(`/assessment/${companyIds.direct * 100 + 1}/view/recommendation/`)
   await page.getByRole('link', { name: 'Create training' }).waitFor()
 }

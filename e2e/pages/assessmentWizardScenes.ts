@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { startAssessment } from '../campaigns.ts'
 import type { World } from '../world.ts'
@@ -41,7 +41,12 @@ async function atReminders(page: Page): Promise<AssessmentWizard> {
 async function startedByHand(page: Page, world: World): Promise<void> {
   const person = await world.person(admin)
   const settings = { 'ui.assessment_manual_schedule': '1' }
-  await world.call(person, 'put', `/companies/${person.company?.id}/settings`, settings)
+  await world.call(
+    await world.person(superEmail),
+    'put',
+    `/companies/${person.company?.id}/settings`,
+    settings,
+  )
   const { id } = await startAssessment(world, person, [1005], 'by hand')
   await page.goto(`/assessment/edit/${id}/?outcome=created`)
   await page.getByRole('button', { name: /^Copy/ }).waitFor()

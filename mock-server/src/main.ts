@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { createServer, type Server } from './createServer.ts'
 import { listPeople } from './desk/people.ts'
 import { oneOfEach, peopleTable } from './desk/peopleTable.ts'
@@ -15,6 +16,9 @@ const served = {
   ...(consoleFolder ? { consoleFolder } : {}),
   ...(deskFolder ? { deskFolder } : {}),
 }
+
+// What large calls leave behind goes soon: on a large machine the engine lets it grow to several times what is held (U-2).
+setFlagsFromString('--heap-growing-percent=50')
 
 async function main([first, ...rest]: readonly string[]): Promise<void> {
   if (first === 'exec') await runCommand(rest)

@@ -114,3 +114,22 @@ it('waits no longer than --timeout says', async () => {
   expect([code, error]).toEqual([5, expect.stringContaining('no answer in time')])
   expect(error).toContain('Wait longer with --timeout <seconds>')
 })
+
+it.each<[string, (proxy: string) => string, RegExp, RegExp]>([
+  ['407', (proxy) => `${proxy}`, /^✗ A proxy stands between/, /HTTPS_PROXY=http:\/\/name:password@/],
+  ['403', (proxy) => `${proxy}`, /the proxy refuses it \(403\)/, /NO_PROXY=api\.example\.com heed/],
+  ['', () => 'http://127.0.0.1:1', /the proxy 127\.0\.0\.1:1 does not answer/, /Check HTTPS_PROXY/],
+  ['', () => 'http://proxy.invalid:3128', /the proxy proxy\.invalid does not answer/, /Check HTTPS_PROXY/],
+])('tells a proxy from the API behind it: %s', async (status, proxyAt, what, next) => {
+  const proxy = createServer().on('connect', (_, socket) => {
+    socket.on('error', () => undefined).end(`HTTP/1.1 ${status} No\r\n\r\n`)
+  })
+  open.push(proxy)
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
+  const address = proxyAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+  const { error } = await run(['whoami'], 'https://api.example.com/api', { HTTPS_PROXY: address })
+  expect(error).toMatch(what)
+  expect(error).toMatch(next)
+})

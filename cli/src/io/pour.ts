@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, lstatSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { draftName, nameOfDraft } from '@heed/contracts/rules/draftName'
 
 /** Bytes of a file and their SHA-256 in hexadecimal. */
 export interface Poured {
@@ -36,16 +37,14 @@ export async function pour(bytes: AsyncIterable<Uint8Array>, path: string): Prom
 }
 
 /** A name for a file that is on its way to `path`; nobody can guess it and lay a link there. */
-export const draftOf = (path: string): string => `${path}.${randomBytes(8).toString('hex')}.part`
-
-const draftEnding = /\.[0-9a-f]{16}\.part$/
+export const draftOf = (path: string): string => draftName(path, randomBytes(8).toString('hex'))
 
 /** Takes away what a crash left half written of these files of a folder; nobody else may write them now. */
 export function sweepDrafts(folder: string, files: readonly string[]): void {
   const meant = new Set(files)
   for (const name of readdirSync(folder)) {
-    const file = name.replace(draftEnding, '')
-    if (file !== name && meant.has(file)) rmSync(join(folder, name), { force: true })
+    const file = nameOfDraft(name)
+    if (file !== undefined && meant.has(file)) rmSync(join(folder, name), { force: true })
   }
 }
 

@@ -11,6 +11,23 @@ export interface Fault {
 const toDoctor = 'To find out what is wrong: heed doctor'
 const again = 'Check the address (--api) and the connection, then run the command again.'
 
+const proxySignIn: Fault = {
+  what: 'A proxy stands between, and wants to know who you are.',
+  next: ['Write it into the variable of the proxy: HTTPS_PROXY=http://name:password@proxy.example:3128'],
+}
+
+const pastProxy = ({ hostname }: URL) =>
+  `Check HTTPS_PROXY and HTTP_PROXY; where no proxy is needed: NO_PROXY=${shellWord(hostname)} heed …`
+
+/** Where a connection was tried that was not the one of the API: a proxy. */
+function proxyOf({ hostname, port, protocol }: URL, cause: Error): string | undefined {
+  type Tried = { hostname?: string; address?: string; port?: number }
+  const [tried = cause as Tried] = cause instanceof AggregateError ? (cause.errors as Tried[]) : []
+  const own = Number(port || (protocol === 'https:' ? 443 : 80))
+  if (tried.hostname !== undefined) return tried.hostname === hostname ? undefined : tried.hostname
+  return tried.port === undefined || tried.port === own ? undefined : `${tried.address}:${tried.port}`
+}
+
 /** Whose name or which code says what. The first that fits counts. */
 const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] = [
   [/ECONNREFUSED/, () => ({ what: 'nothing listens there', next: [again] })],
@@ -97,6 +114,11 @@ export function unreachable(api: string, cause: unknown): Fault {
   const error = cause instanceof Error ? cause : new Error(String(cause ?? 'no answer'))
   const text = `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`
   const address = new URL(api)
+  const [, tunnel] = /Proxy response \((\d{3})\)/.exec(text) ?? []
+  if (tunnel === '407') return proxySignIn
+  const proxy = proxyOf(address, error)
+  const told = tunnel ? `refuses it (${tunnel})` : proxy && `${harmless(proxy)} does not answer`
+  if (told) return { what: `Could not reach ${api}: the proxy ${told}`, next: [pastProxy(address), toDoctor] }
   const [, say] = faults.find(([pattern]) => pattern.test(text)) ?? []
   const { what, next } = say?.(address, error) ?? {
     what: harmless(error.message.split('\n')[0] ?? '').trim() || 'no answer',
@@ -110,12 +132,7 @@ const signInThere = 'Where this network wants a sign-in first, open a page in a 
 
 /** What answered in place of the API. */
 export function foreign(api: string, { status, location, title }: ForeignAnswer): Fault {
-  if (status === 407) {
-    return {
-      what: 'A proxy stands between, and wants to know who you are.',
-      next: ['Write it into the variable of the proxy: HTTPS_PROXY=http://name:password@proxy.example:3128'],
-    }
-  }
+  if (status === 407) return proxySignIn
   if (status === 511)
     return { what: 'This network wants a sign-in before it lets anything through.', next: [signInThere] }
   if (location !== undefined) {

@@ -52,6 +52,22 @@ it('does not wait for hours', async () => {
   expect(waits).toEqual([])
 })
 
+it('many calls side by side listen to one signal, which is no leak', async () => {
+  const warnings: Error[] = []
+  const warned = (warning: Error) => void warnings.push(warning)
+  process.on('warning', warned)
+  const { call } = caller(0, 30)
+  const many = Array.from({ length: 30 }, () =>
+    call(async (signal) => {
+      signal.addEventListener('abort', () => undefined)
+      await new Promise(setImmediate)
+    }),
+  )
+  await Promise.all(many)
+  process.off('warning', warned)
+  expect(warnings.map(({ message }) => message)).toEqual([])
+})
+
 it('gives up after the last try, and at once on what is not temporary', async () => {
   const { call, waits } = caller(1)
   const four = Array.from({ length: 4 }, () => failure(503))

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { ApiError, RetryPolicy } from '@heed/contracts'
 import { isTemporary } from '../io/explain.ts'
 import { pauseBefore, type Sleep } from '../io/sleep.ts'
@@ -40,6 +41,8 @@ export type Caller = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T
  */
 export function createCaller(options: CallerOptions): Caller {
   const { gate, policy, random, stop, cut, onRetry } = options
+  // A listener for each call on its way, and for each that waits: there may be many.
+  setMaxListeners(0, stop, cut)
 
   async function attempt<T>(
     call: (signal: AbortSignal) => Promise<T>,

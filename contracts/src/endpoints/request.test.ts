@@ -219,6 +219,27 @@ describe('a request that does not fit its declaration', () => {
     expect(problems(api.import.createUsersBatch, { companyId: '1' }, '', body)).toEqual(fields)
   })
 
+  it.each([
+    ['as many as can be told', 100, []],
+    ['one more', 101, ['1 more are wrong']],
+    ['many more', 90_000, ['89,900 more are wrong']],
+  ])('tells a hundred of what is wrong, and counts the others: %s', (_, count, others) => {
+    const emails = Array.from({ length: count }, () => 7)
+    const body = { listId: [1], emails, allSelected: false }
+    const received = fromWire(api.employees.addUsersToList, { companyId: '1' }, new URLSearchParams(), body)
+    const told = 'problems' in received ? received.problems : []
+    expect(told.slice(0, 100).map(({ field }) => field)).toEqual(
+      Array.from({ length: 100 }, (_, at) => `emails[${at}]`),
+    )
+    expect(told.slice(100)).toEqual(others.map((message) => ({ field: 'body', message })))
+  })
+
+  it('refuses what is so wrong that the library cannot list it', () => {
+    const body = { listId: [1], emails: Array.from({ length: 1_000_000 }, () => 7), allSelected: false }
+    const received = fromWire(api.employees.addUsersToList, { companyId: '1' }, new URLSearchParams(), body)
+    expect(received).toEqual({ problems: [{ field: 'body', message: 'Far too much of it is wrong' }] })
+  })
+
   it('refuses an employee change without any change', () => {
     const received = fromWire(
       api.employees.update,

@@ -59,6 +59,9 @@ export interface FieldProblem {
   message: string
 }
 
+/** Problems of one request that are told by name: one that is wrong throughout would be answered with far more than it said. */
+const mostTold = 100
+
 type Parsed = { input: Record<string, unknown> } | { problems: FieldProblem[] }
 
 /**
@@ -73,10 +76,16 @@ export function fromWire(
 ): Parsed {
   const problems: FieldProblem[] = []
   const input: Record<string, unknown> = {}
+  let untold = 0
+  const tell = <Issue>(issues: readonly Issue[], problemOf: (issue: Issue) => FieldProblem) => {
+    const told = issues.slice(0, mostTold - problems.length)
+    untold += issues.length - told.length
+    problems.push(...told.map(problemOf))
+  }
   const take = (field: string, schema: z.core.$ZodType, value: unknown) => {
     const result = schema['~standard'].validate(value)
     if (result instanceof Promise) throw new Error(`${field} is checked asynchronously`)
-    if (result.issues) problems.push(...result.issues.map(({ message }) => ({ field, message })))
+    if (result.issues) tell(result.issues, ({ message }) => ({ field, message }))
     else if (result.value !== undefined) input[field] = result.value
   }
   for (const name of paramNames(endpoint.path)) {
@@ -87,13 +96,24 @@ export function fromWire(
     take(name, schema, fromText(schema, query.getAll(name)))
   }
   if (endpoint.body) {
-    const result = endpoint.body.safeParse(fieldsOf(endpoint, body))
-    if (result.success) Object.assign(input, result.data)
-    else
-      problems.push(...result.error.issues.map(({ path, message }) => ({ field: fieldName(path), message })))
+    const result = readFields(endpoint.body, fieldsOf(endpoint, body))
+    if (result === undefined) problems.push({ field: 'body', message: 'Far too much of it is wrong' })
+    else if (result.success) Object.assign(input, result.data)
+    else tell(result.error.issues, ({ path, message }) => ({ field: fieldName(path), message }))
   }
-  if (!endpoint.rowsByThemselves) problems.push(...textProblems('', input))
+  if (!endpoint.rowsByThemselves) tell(textProblems('', input), (problem) => problem)
+  if (untold > 0) problems.push({ field: 'body', message: `${untold.toLocaleString('en')} more are wrong` })
   return problems.length > 0 ? { problems } : { input }
+}
+
+/** Undefined where more is wrong than the library can list: it hands each list of issues on as arguments of one call. */
+function readFields(schema: NonNullable<Endpoint['body']>, fields: unknown) {
+  try {
+    return schema.safeParse(fields)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /** The fields of a body; those of a form arrive as texts and files. */

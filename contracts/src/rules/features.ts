@@ -74,19 +74,30 @@ export const needsUpgrade = (company: Subscribed, type: IntegrationType): boolea
 export const channelAvailable = (company: Company, channel: 'slack' | 'teams'): boolean =>
   !needsUpgrade(company, channel)
 
-/** What is sold with a plan, though it stands among the settings. */
-const soldSettings = ['ui.cmi5.enabled', 'ui.always_show_assessments'] as const
+/** What a plan decides, though it stands among the settings (S2 section 6). */
+export const planSettings = [
+  'ui.cmi5.enabled',
+  'ui.always_show_assessments',
+  'ui.assessments',
+  'ui.assessment_manual_schedule',
+  'ui.assessment.recommendations',
+  'ui.sso.configured',
+] as const
 
 export const byPlan = 'The plan of the company decides this'
 
-/** An admin changes nothing that is sold; the partner that sells it does, and the super level (W-10). */
+/** Assessments are there unless they are switched off; all else is there where it is switched on. */
+const has = (settings: CompanySettings, key: (typeof planSettings)[number]): boolean =>
+  key === 'ui.assessments' ? !isOff(settings[key]) : isOn(settings[key])
+
+/** An admin changes nothing that a plan decides; the partner that sells it does, and the super level (W-10). */
 export const planSettingsRefusal = (
   strength: Strength,
   before: CompanySettings,
   change: CompanySettings,
 ): string | null =>
   atLeast(strength, 'partner') ||
-  soldSettings.every((key) => !(key in change) || isOn(before[key]) === isOn(change[key]))
+  planSettings.every((key) => !(key in change) || has(before, key) === has(change, key))
     ? null
     : byPlan
 

@@ -51,3 +51,16 @@ it.each([
   }
   expect((await server.send('/_mock/journal')).status).toBe(200)
 })
+
+it('a body holds so many values, and one more is refused before anything is made of it', async () => {
+  const { send, person } = await testServer()
+  const { token } = await person('admin')
+  const answer = (values: number) => {
+    // A text counts once, whatever stands in it.
+    const body = `{"listId":["[,,{"${',"a@b.is"'.repeat(values - 3)}]}`
+    return send(`/api/companies/${companyIds.direct}/users/addUsersToList`, { method: 'POST', token, body })
+  }
+  const message = 'The body holds more than 250,000 values'
+  expect((await answer(250_000)).text).not.toContain(message)
+  expect(await answer(250_001)).toMatchObject({ status: 400, body: { errors: [{ field: 'body', message }] } })
+})

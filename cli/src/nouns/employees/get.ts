@@ -3,6 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
+import { isKind } from '../../io/explain.ts'
 import { factLines } from '../../io/facts.ts'
 import { harmless } from '../../io/width.ts'
 
@@ -18,7 +19,17 @@ export async function getEmployee(
   if (refusal !== null) throw new Stop(`${place}: ${refusal}`, exitCodes.failed)
   const client = await context.client()
   const email = keptAddress(typed)
-  const person = await client.employees.get({ companyId: company.company_id, email })
+  const person = await client.employees
+    .get({ companyId: company.company_id, email })
+    .catch((error: unknown) => {
+      if (!isKind(error, 'notFound')) throw error
+      // The platform says “No data to display.”, which is about a page.
+      throw new Stop(
+        `Nobody at ${place} has the address ${harmless(email)}.`,
+        exitCodes.failed,
+        'See what is there: heed employees list',
+      )
+    })
   const lists = person.lists.map(({ name }) => name)
   const tags = person.combinedTags ?? []
   const { paint } = context.streams.output

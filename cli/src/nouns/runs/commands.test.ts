@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aPartner, content, documentOf, names } from '../../../test/customersFile.ts'
 import { heed } from '../../../test/heed.ts'
+import { findRun, runPaths } from '../../job/journal/store.ts'
 
 const partner = aPartner()
 type Place = Awaited<ReturnType<typeof partner.place>>
@@ -39,6 +40,25 @@ it('shows what was run, and what became of every row', async () => {
   ])
   const failed = await run(['runs', 'results', 'last', '--failed', '--json'])
   expect(JSON.parse(failed.output)).toHaveLength(1)
+})
+
+it('says how many runs it leaves out, unless it was told how many to show', async () => {
+  const { run, create, env } = await partner.place()
+  await create()
+  const known = await findRun(env, 'last')
+  const { folder } = runPaths(env, known.head.id)
+  for (let at = 0; at < 20; at++) {
+    const id = `20260101-0000${10 + at}-copy`
+    const copied = runPaths(env, id)
+    await cp(folder, copied.folder, { recursive: true })
+    const journal = await readFile(copied.journal, 'utf8')
+    await writeFile(copied.journal, journal.replace(known.head.id, id))
+  }
+  const cut = 'Only the latest 20 runs of 21 are printed: add --limit 21'
+  const all = await run(['runs', 'list', '--csv'])
+  expect([all.output.trim().split('\n').length, all.error]).toEqual([21, expect.stringContaining(cut)])
+  const chosen = await run(['runs', 'list', '--csv', '--limit', '21'])
+  expect([chosen.output.trim().split('\n').length, chosen.error]).toEqual([22, ''])
 })
 
 it('does nothing with a run at another address', async () => {

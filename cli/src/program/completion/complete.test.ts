@@ -118,6 +118,17 @@ it('takes the sign off that PowerShell writes before the current word, which may
   expect(await afterIn('powershell', ['employees', 'import', '='])).toEqual([':files'])
 })
 
+it.each([
+  ['Sales', false],
+  ['asa@example.is', true],
+  ['All staff', true],
+  ["It's", true],
+  ['R;D', true],
+])('PowerShell is given %j in quotes where it would not be one word there: %s', (value, isQuoted) => {
+  const [, pattern = ''] = /-match '((?:[^']|'')+)'/.exec(scripts.powershell) ?? []
+  expect(new RegExp(pattern.replaceAll("''", "'")).test(value)).toBe(isQuoted)
+})
+
 const cached = async () => {
   const folder = join(env.XDG_CACHE_HOME, 'heed')
   const files = await readdir(folder)

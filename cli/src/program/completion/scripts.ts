@@ -70,7 +70,7 @@ Register-ArgumentCompleter -Native -CommandName heed, heed.cmd, heed.exe, heed.p
     # Nothing at all has PowerShell offer files.
     foreach ($line in $lines | Where-Object { $_ -and $_ -ne '${filesWanted}' }) {
         $value, $text = $line -split "\`t", 2
-        $word = if ($value -match '[s''"\`$&|;<>(){}@#,]') { "'" + $value.Replace("'", "''") + "'" } else { $value }
+        $word = if ($value -match '[\\s''"\`$&|;<>(){}@#,]') { "'" + $value.Replace("'", "''") + "'" } else { $value }
         $tip = if ($text) { $text } else { $value }
         [System.Management.Automation.CompletionResult]::new($word, $value, 'ParameterValue', $tip)
     }

@@ -31,6 +31,21 @@ function cellOf(text: string, from: number, to: number, quotes: number, isNamed:
   return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
 }
 
+/** What stands between the cells of a file: one of both signs, or either of them. */
+export type Separator = typeof comma | typeof semicolon | 'either'
+
+/** What stands between the cells of a file of another system, by its first line: the other sign may stand within one. */
+export function separatorOf(line: string): Separator {
+  let [commas, semicolons, isOpen] = [0, 0, false]
+  for (const sign of line) {
+    if (sign === '"') isOpen = !isOpen
+    else if (sign === ',' && !isOpen) commas++
+    else if (sign === ';' && !isOpen) semicolons++
+  }
+  if (commas === semicolons) return 'either'
+  return commas > semicolons ? comma : semicolon
+}
+
 /**
  * Cells of text[start, end), unquoted and trimmed, written to `cells`; answers how many there are, below 0 where the
  * quotes of the last one do not end.
@@ -41,6 +56,7 @@ export function splitLine(
   end: number,
   cells: string[],
   isNamed: boolean,
+  separator: Separator = 'either',
 ): number {
   let filled = 0
   let from = start
@@ -49,7 +65,7 @@ export function splitLine(
     const code = text.charCodeAt(at)
     if (code > semicolon) continue
     if (code === comma || code === semicolon) {
-      if (quotes === open) continue
+      if (quotes === open || (separator !== 'either' && code !== separator)) continue
       cells[filled++] = cellOf(text, from, at, quotes, isNamed)
       from = at + 1
       quotes = plain
@@ -62,11 +78,13 @@ export function splitLine(
 }
 
 /** Whether something stands behind quotes that have ended: their cell is torn. */
-export function isTorn(text: string): boolean {
+export function isTorn(text: string, separator: Separator = 'either'): boolean {
   let quotes = plain
   for (let at = 0, from = 0; at < text.length; at++) {
     const letter = text[at] ?? ''
-    if (quotes !== open && (letter === ',' || letter === ';')) {
+    const code = text.charCodeAt(at)
+    const ends = separator === 'either' ? code === comma || code === semicolon : code === separator
+    if (quotes !== open && ends) {
       quotes = plain
       from = at + 1
     } else if (letter === '"') {

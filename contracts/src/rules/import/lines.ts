@@ -1,5 +1,5 @@
 import { composed, maybeDecomposed } from '../../entities/names.ts'
-import { isTorn, splitLine } from './cells.ts'
+import { isTorn, type Separator, separatorOf, splitLine } from './cells.ts'
 import { checkRecord, type ImportRule, importTexts } from './checks.ts'
 import { type Headings, headingsOf, namedCells } from './columns.ts'
 import { type ColumnChoice, chosenColumns } from './mapping.ts'
@@ -74,6 +74,8 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
   let quotedFrom = 0
   /** Undefined until the first line that is not empty. */
   let headings: Headings | null | undefined
+  /** Between the cells of our own files either sign may stand, also in one line. */
+  let separator: Separator = 'either'
   // Whole pieces are searched for the mark and for letters to be composed, and single lines only where some were found.
   let marked = false
   let loose = false
@@ -88,8 +90,9 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
   }
 
   function readLine(text: string, start: number, end: number, isLoose: boolean): void {
+    if (choice && headings === undefined) separator = separatorOf(text.slice(start, end))
     const lineNumber = ++lastLine
-    const split = splitLine(text, start, end, cells, isNamed())
+    const split = splitLine(text, start, end, cells, isNamed(), separator)
     if (split > 0) take(text, start, end, isLoose, split, lineNumber)
     else {
       quotedFrom = lineNumber
@@ -105,7 +108,7 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
     if (isFull || !(line.includes('"') || line.includes(mark))) return
     const text = quoted.join('\n')
     const original = withoutReason(text)
-    if (original === null && splitLine(text, 0, text.length, cells, isNamed()) < 0) return
+    if (original === null && splitLine(text, 0, text.length, cells, isNamed(), separator) < 0) return
     quoted = []
     readWhole(original ?? text, quotedFrom)
   }
@@ -118,8 +121,8 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
 
   /** A line of one or more physical ones, of which no more will come. */
   function readWhole(text: string, lineNumber: number): void {
-    const split = splitLine(text, 0, text.length, cells, isNamed())
-    const isBroken = split < 0 || (text.includes('\n') && isTorn(text))
+    const split = splitLine(text, 0, text.length, cells, isNamed(), separator)
+    const isBroken = split < 0 || (text.includes('\n') && isTorn(text, separator))
     const count = Math.abs(split)
     for (let at = 0; at < count; at++) cells[at] = (cells[at] ?? '').replace(lineEnds, ' ').trim()
     take(text, 0, text.length, true, isBroken ? -count : count, lineNumber)

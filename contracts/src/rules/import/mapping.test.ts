@@ -31,6 +31,16 @@ describe('columns that were chosen', () => {
     expect(read(text, columns)).toEqual({ records: [asa], refused: [] })
   })
 
+  it.each([
+    ['Email,Name,Group\nasa@example.is,Ása Jóns,All staff;Sales\n', ['All staff', 'Sales']],
+    ['Email;Name;Group\nasa@example.is;Jóns, Ása;Sales\n', ['Sales']],
+    ['Email,Name,Group\nasa@example.is,Ása,"All staff;Sales"\n', ['All staff', 'Sales']],
+    ['\n\n"Email, work",Name,Group\nasa@example.is,Ása;B,"R,D\n"\n', ['R,D']],
+  ])('the sign between the headings stands between the cells of %j', (text, lists) => {
+    const { records, refused } = read(text, 'email=1,name=2,list=3')
+    expect([records.map(({ listName }) => listName), refused]).toEqual([lists, []])
+  })
+
   it('a name of which a part is missing is the rest of it', () => {
     expect(read('Ása,,asa@example.is', 'email=3,name=1+2').records[0]?.name).toBe('Ása')
   })
@@ -65,6 +75,16 @@ test.each([
     'Moodle',
     'username,firstname,lastname,email,department\nasa,Ása,Jóns,asa@example.is,Sales',
     'email=4,name=2+3,list=5',
+  ],
+  [
+    'KnowBe4',
+    'Email,First Name,Last Name,Phone Number,Group,Location,Department\nasa@example.is,Ása,Jóns,5551234,All Staff;Finance,Reykjavík,Finance',
+    'email=1,name=2+3,list=7',
+  ],
+  [
+    'Workday',
+    '"Worker","Employee ID","Email - Primary Work","Supervisory Organization"\n"Ása Jóns","21","asa@example.is","Ward 3 (Boss)"',
+    'email=3,name=1,list=4',
   ],
   [
     'Google',

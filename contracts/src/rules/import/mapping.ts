@@ -1,6 +1,6 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { folded, keptAddress } from '../../entities/names.ts'
-import { splitLine } from './cells.ts'
+import { type Separator, separatorOf, splitLine } from './cells.ts'
 import { type Headings, headingsOf } from './columns.ts'
 
 /** What a column of a file of somebody else may hold. */
@@ -126,10 +126,10 @@ const lastKeys = keys(
   'lastname surname familyname last nachname etternavn efternavn efternamn apellidos apellido nom eftirnafn kenninafn sukunimi achternaam cognome',
 )
 const fullKeys = keys(
-  'displayname fullname name employeename workername nafn fulltnafn navn namn nimi naam nombrecompleto nomcomplet',
+  'displayname fullname name employeename workername worker preferredname legalname fulllegalname nafn fulltnafn navn namn nimi naam nombrecompleto nomcomplet',
 )
 const listKeys = keys(
-  'department departmentname dept orgunitpath orgunit organizationalunit unit group groups team division cohort1 deild svid abteilung afdeling avdeling avdelning departamento service osasto reparto',
+  'department departmentname dept orgunitpath orgunit organizationalunit supervisoryorganization costcenter costcentername unit group groups team division cohort1 deild svid abteilung afdeling avdeling avdelning departamento service osasto reparto',
 )
 
 interface SeenColumn {
@@ -147,9 +147,9 @@ export interface RecognisedColumns {
 
 const looked = 20
 
-function cellsOf(line: string): string[] {
+function cellsOf(line: string, separator: Separator): string[] {
   const cells: string[] = []
-  const count = Math.abs(splitLine(line, 0, line.length, cells, true))
+  const count = Math.abs(splitLine(line, 0, line.length, cells, true, separator))
   return cells.slice(0, count)
 }
 
@@ -188,7 +188,8 @@ export function recogniseColumns(text: string): RecognisedColumns | null {
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, looked)
-  const [first = [], ...others] = lines.map(cellsOf)
+  const separator = separatorOf(lines[0] ?? '')
+  const [first = [], ...others] = lines.map((line) => cellsOf(line, separator))
   const hasHeadings = !first.some(isAddress)
   const rows = hasHeadings ? others : [first, ...others]
   if (first.length < 2 || (!hasHeadings && isAddress(first[0]))) return null

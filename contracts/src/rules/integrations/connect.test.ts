@@ -1,7 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { IntegrationType } from '../../entities/integrationType.ts'
+import { certificateBytesBelow } from '../../entities/limits.ts'
 import {
   type ConnectField,
+  certificateBytesProblem,
   certificateFileProblem,
   certificateProblem,
   connectProblems,
@@ -57,6 +60,24 @@ it.each([
   ['that is a web page', '\n<!doctype html><title>404</title>', 'This is a web page, not a certificate'],
 ])('a certificate %s', (_, cert, problem) => {
   expect(certificateProblem(cert)).toBe(problem)
+})
+
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+
+it.each([
+  ['PKCS #8', rsa.export({ format: 'der', type: 'pkcs8' })],
+  ['PKCS #1', rsa.export({ format: 'der', type: 'pkcs1' })],
+  ['SEC 1', curve.export({ format: 'der', type: 'sec1' })],
+  ['PEM', Buffer.from(rsa.export({ format: 'pem', type: 'pkcs8' }))],
+])('a private key is told as one, in %s too', (_, bytes) => {
+  expect(certificateBytesProblem(bytes)).toMatch(/^This is a private key/)
+})
+
+it('the size of a certificate in DER is that of its bytes, whatever letters they would make', () => {
+  const head = [0x30, 0x82, 0x13, 0x00, 0x30, 0x82, 0x12, 0x00]
+  const der = Uint8Array.from({ length: certificateBytesBelow - 1 }, (_, at) => head[at] ?? 0xff)
+  expect(certificateBytesProblem(der)).toBeNull()
 })
 
 it.each<[string, number, string | null]>([

@@ -37,6 +37,7 @@ export function connectProblems(
   })
 }
 
+const isKey = 'This is a private key, not a certificate; it stays on your server'
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 const inPem = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/
 
@@ -45,7 +46,7 @@ const inPem = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICAT
  * that a file may be sent whichever of its two forms it has.
  */
 export function certificateProblem(cert: string): string | null {
-  if (privateKey.test(cert)) return 'This is a private key, not a certificate; it stays on your server'
+  if (privateKey.test(cert)) return isKey
   if (/^\s*</.test(cert)) return 'This is a web page, not a certificate'
   return ownBytes(cert) < certificateBytesBelow
     ? null
@@ -55,6 +56,19 @@ export function certificateProblem(cert: string): string | null {
 function ownBytes(cert: string): number {
   const coded = inPem.exec(cert)?.[1]?.replace(/[\s=]/g, '')
   return coded === undefined ? new TextEncoder().encode(cert).length : Math.floor((coded.length * 3) / 4)
+}
+
+const [sequence, integer, longLength] = [0x30, 0x02, 0x80]
+
+/**
+ * What is wrong with the bytes of a picked certificate file; null when nothing is seen. In DER a certificate is a sequence
+ * that begins with another one, a private key (alone, or in PKCS #12) one that begins with the number of its version.
+ */
+export function certificateBytesProblem(bytes: Uint8Array): string | null {
+  const [first, length = 0] = bytes
+  if (first !== sequence) return certificateProblem(new TextDecoder().decode(bytes))
+  const inside = length < longLength ? 2 : 2 + length - longLength
+  return bytes[inside] === integer ? isKey : null
 }
 
 /** What is wrong with a picked certificate file, before it is read; null when nothing is (S0 section 5). */

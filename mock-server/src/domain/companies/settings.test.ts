@@ -1,4 +1,4 @@
-import { byPlan } from '@heed/contracts'
+import { byPlan, planSettings } from '@heed/contracts'
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dense, readPdf } from '../../files/testPdf.ts'
@@ -27,20 +27,17 @@ test('what is saved is read again, and what is not sent stays', () => {
   })
 })
 
-test.each(['ui.cmi5.enabled', 'ui.always_show_assessments'])(
-  'what is sold is not the admin’s to switch, nor that of a key: %s',
-  (key) => {
-    const before = call(world, 'settings.get', { companyId }, admin)
-    const on = before[key] === '1'
-    const message = byPlan
-    expect(refused(() => save({ [key]: on ? '0' : '1' }))).toMatchObject({ status: 403, message })
-    expect(call(world, 'settings.get', { companyId }, admin)).toEqual(before)
-    expect(save({ [key]: on ? '1' : '0' }).success).toBe(true)
-    const settings = { [key]: on ? '0' : '1' }
-    const change = call(world, 'settings.save', { companyId, settings }, superEmail)
-    expect(change.settings).toMatchObject(settings)
-  },
-)
+test.each(planSettings)('what is sold is not the admin’s to switch, nor that of a key: %s', (key) => {
+  const before = call(world, 'settings.get', { companyId }, admin)
+  const on = key === 'ui.assessments' ? before[key] !== '0' : before[key] === '1'
+  const message = byPlan
+  expect(refused(() => save({ [key]: on ? '0' : '1' }))).toMatchObject({ status: 403, message })
+  expect(call(world, 'settings.get', { companyId }, admin)).toEqual(before)
+  expect(save({ [key]: on ? '1' : '0' }).success).toBe(true)
+  const settings = { [key]: on ? '0' : '1' }
+  const change = call(world, 'settings.save', { companyId, settings }, superEmail)
+  expect(change.settings).toMatchObject(settings)
+})
 
 test('texts of mails are kept with what is allowed in them, their markdown as it is written', () => {
   const { settings } = save({

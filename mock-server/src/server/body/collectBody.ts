@@ -7,8 +7,8 @@ import { ownOnly } from '../../store/temporaryName.ts'
 import { megabyte } from './limits.ts'
 import type { Room } from './Room.ts'
 
-/** Bytes of a body that is on its way stand in memory up to here: a thousand may come at once, and slowly. */
-export const mostInMemory = 128 * 1024
+/** Bytes of a body that is on its way stand in memory up to here: as many may come at once as there are connections. */
+export const mostInMemory = 64 * 1024
 
 /** A body that is larger than its call takes; what comes of it is not read. */
 export const tooLarge = (limit: number): Error =>

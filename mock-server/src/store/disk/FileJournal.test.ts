@@ -129,7 +129,7 @@ describe('the data file', () => {
       changes: [list(1, 'Sales'), list(2, 'Legal')],
     })
     expect(readFileSync(`${file}.journal`, 'utf8')).toBe('{"generation":2}\n')
-    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
   it('is for its owner alone, and no link leads what is written elsewhere', async () => {

@@ -62,6 +62,17 @@ it('tells the same numbers to scripts, in a dry run and afterwards', async () =>
   expect(JSON.parse(again)).toMatchObject({ obsolete: 0, deleted: 0, onlyLeftLists: 0 })
 })
 
+it('a dry run that removes nobody says what --remove-obsolete would do', async () => {
+  await importText(`${before}\ndora@example.is,Dóra,Sales`, [])
+  const { code, output } = await importText(after, ['--dry-run'])
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('\nWith --remove-obsolete: 1 person is deleted, 1 only leaves lists.\n'),
+  ])
+  const whole = await importText(`${before}\ndora@example.is,Dóra,Sales`, ['--dry-run'])
+  expect(whole.output).not.toContain('--remove-obsolete')
+})
+
 it('asks with number and names, and removes nobody on no', async () => {
   await importText(before, [])
   const { code, error, asked } = await importText(after, ['--remove-obsolete'], {

@@ -16,6 +16,7 @@ import { type CutSize, createCutter, type ReadyBatch } from './cutter.ts'
 import { type Answered, type BatchPlace, type DoneBatch, type Journal, placeKey } from './journal.ts'
 import type { Refusals } from './refusals.ts'
 import { createSpellings } from './spellings.ts'
+import { namingTooLarge } from './tooLarge.ts'
 
 interface SendOptions {
   client: Client
@@ -200,7 +201,8 @@ export async function sendFile(options: SendOptions): Promise<void> {
         }),
       )
       return { result, isLost }
-    } catch (error) {
+    } catch (thrown) {
+      const error = namingTooLarge(thrown, batch)
       if (!isStopped(error)) {
         journal.failed(place, { lines: [...batch.lineNumbers], reason: options.reasonOf(error) })
       }

@@ -1,4 +1,4 @@
-import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -136,6 +136,25 @@ it('undo says what it cannot give back, and ends with 1', async () => {
   expect(error).toContain('1 person of Norðurljós keeps a tag or a name that the import gave them')
   expect(JSON.parse(output)).toMatchObject({ deleted: 0, restored: 1 })
   expect(platform.world()['p1@example.is']).toMatchObject({ name: 'An old name', lists: ['IT'] })
+})
+
+it.each([
+  ['1 person of Norðurljós stays removed, 1 of them deleted: import what --export-removed wrote', false],
+  ['Those whom the import removed from Norðurljós stay removed', true],
+])('undo does not bring back whom the import removed, says so and ends with 1: %s', async (told, isCut) => {
+  const folder = await newFolder()
+  seed([])
+  await writeFile(join(folder, 'people.csv'), 'p1@example.is,One,IT\np2@example.is,Two,IT')
+  await importIn(folder)
+  await writeFile(join(folder, 'people.csv'), 'p3@example.is,Three,IT\np2@example.is,Two,IT')
+  await importIn(folder, ['--remove-obsolete', '--yes'])
+  expect(Object.keys(platform.world())).toEqual(['p2@example.is', 'p3@example.is'])
+  const run = await findRun({ XDG_CONFIG_HOME: folder }, 'last')
+  if (isCut) await rm(runPaths({ XDG_CONFIG_HOME: folder }, run.head.id).receipt)
+  const { code, error, output } = await runIn(folder, ['runs', 'undo', 'last', '--yes', '--json'])
+  expect([code, JSON.parse(output).deleted]).toEqual([1, 1])
+  expect(error).toContain(told)
+  expect(Object.keys(platform.world())).toEqual(['p2@example.is'])
 })
 
 it('undo leaves a name alone that was changed since', async () => {

@@ -16,6 +16,8 @@ import { type ImportRunOptions, importKindName } from './journal.ts'
 import { type Made, readMade } from './made.ts'
 import { findRestoring, type Restore, type Restoring, restoreAll } from './restore.ts'
 
+type ImportRun = Pick<KnownRun, 'receipt'> & { head: RunHead<ImportRunOptions> }
+
 interface Looked {
   going: Going[]
   /** Have done something since: their results would go with them. */
@@ -67,10 +69,22 @@ function restoringLines(restoring: readonly Restoring[], all: boolean): string[]
   ]
 }
 
+/** Whom the import removed, if it did: who was deleted is not made anew, and what they had done is gone. */
+function removedLines({ head, receipt }: ImportRun, place: string): string[] {
+  const { removed = 0, deleted = 0 } = receipt?.counts ?? {}
+  const isKnown = receipt !== null && receipt.resumed === 0
+  if (!head.options.asked.removeObsolete || (isKnown && removed === 0)) return []
+  const whom = isKnown
+    ? `${people(removed)} of ${place} ${removed === 1 ? 'stays' : 'stay'} removed, ${deleted} of them deleted`
+    : `Those whom the import removed from ${place} stay removed`
+  return [`${whom}: import what --export-removed wrote, or add them by hand.`]
+}
+
 /** What of the import stays whatever is done. */
-function notTakenBackOf({ unknown }: Made, { partly }: Restore, place: string): string[] {
+function notTakenBackOf(known: ImportRun, { unknown }: Made, { partly }: Restore, place: string): string[] {
   const keep = (count: number) => `${people(count)} of ${place} ${count === 1 ? 'keeps' : 'keep'}`
   return [
+    ...removedLines(known, place),
     ...(unknown > 0
       ? [`${keep(unknown)} what the import said of them: what they were before is not known here.`]
       : []),
@@ -86,7 +100,7 @@ function notTakenBackOf({ unknown }: Made, { partly }: Restore, place: string): 
  */
 export async function undoImport(
   context: Context,
-  { head: known }: KnownRun,
+  { head: known, receipt }: KnownRun,
   options: UndoOptions,
 ): Promise<FactsOutcome> {
   refuseExisting(options.export)
@@ -127,7 +141,7 @@ export async function undoImport(
         lines: restoringLines(restoring, options.names),
         run: (run) => restoreAll(job, run, restoring),
       },
-      notTakenBack: notTakenBackOf(made, restore, place),
+      notTakenBack: notTakenBackOf({ head, receipt }, made, restore, place),
       async afterwards() {
         const lists = await removeLists(job, made.lists)
         const lines = lists > 0 ? [`  and ${counted(lists, 'list')} that the import had made`] : []

@@ -1,4 +1,4 @@
-import { certificateBytesBelow, certificateFileProblem, certificateProblem } from '@heed/contracts'
+import { certificateBytesBelow, certificateBytesProblem, certificateFileProblem } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -31,7 +31,7 @@ export function CertificateInput({ control, now }: Props) {
     if (problem !== null) return { problem }
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const refusal = certificateProblem(new TextDecoder().decode(bytes))
+      const refusal = certificateBytesProblem(bytes)
       if (refusal !== null) return { problem: refusal }
       const read = await readLate(bytes)
       return read ?? { problem: t('integrations.certificate.none', { name: file.name }) }

@@ -69,6 +69,7 @@ describe('the field', () => {
     [file('heed.cer', 'x'.repeat(5000)), "'heed.cer' is too large, please pick a smaller file"],
     [file('heed.cer', '<html>Sign in</html>'), 'This is a web page, not a certificate'],
     [file('heed.cer', '-----BEGIN PRIVATE KEY-----\nMIIE'), /^This is a private key, not a certificate/],
+    [file('heed.cer', new Uint8Array([0x30, 0x82, 4, 0xbd, 2, 1, 0, 0x30])), /^This is a private key/],
     [file('heed.cer', 'Sign in'), /^'heed\.cer' holds no certificate\./],
   ])('tells of a wrong file at its place, and keeps the one before', async (wrong, said) => {
     await open()

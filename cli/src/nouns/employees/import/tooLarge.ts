@@ -1,0 +1,25 @@
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { isApiError } from '../../../io/explain.ts'
+import { thousands } from '../../../io/words.ts'
+import type { ReadyBatch } from './cutter.ts'
+
+const bodyTooLarge = 413
+
+/** Names the lines that are more than a call takes: sent again as they are they would be refused again. */
+export function namingTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNumbers'>): unknown {
+  if (!isApiError(error) || error.status !== bodyTooLarge) return error
+  const [first = 0] = lineNumbers
+  const last = lineNumbers.at(-1) ?? 0
+  const [what, next] =
+    first === last
+      ? [`Line ${thousands(first)} is larger than what a call takes`, 'Shorten it, and import the file again']
+      : [
+          `Lines ${thousands(first)} to ${thousands(last)} are larger than what a call takes`,
+          `Send fewer of them together: --batch ${Math.max(1, Math.floor(lineNumbers.length / 2))}`,
+        ]
+  return new Stop(
+    `${what}. The platform says: ${error.message}`,
+    exitCodes.failed,
+    `${next}; people who are saved already stay as they are.`,
+  )
+}

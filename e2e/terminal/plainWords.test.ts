@@ -1,0 +1,97 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { companyIds, partnerEmails } from '@heed/fixtures'
+import { beforeAll, expect, it } from 'vitest'
+import { heed, newFolder, onTerminal } from './program.ts'
+import { newWorld, type TestWorld } from './world.ts'
+
+let world: TestWorld
+let env: Record<string, string>
+let partner: Record<string, string>
+let folder: string
+beforeAll(async () => {
+  world = await newWorld({ scenario: 'enterprise' })
+  env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
+  const { token } = await world.person(partnerEmails.hafid)
+  partner = { ...env, HEED_TOKEN: token, HEED_COMPANY: '' }
+  folder = await newFolder()
+})
+
+const fileOf = async (name: string, text: string): Promise<string> => {
+  await writeFile(join(folder, name), text)
+  return join(folder, name)
+}
+
+it('says on a terminal whom it waits for after a second, and takes that away again', async () => {
+  await world.control('faults', { steps: [{ operation: 'lists.list', latency: 2500 }] })
+  const session = onTerminal(['lists', 'list'], { env })
+  await session.shows(/Waiting for 127\.0\.0\.1:\d+, 1 s/)
+  expect(await session.ended).toBe(0)
+  expect(session.screen()).not.toContain('Waiting')
+  expect(session.screen()).toContain('EMPLOYEES')
+  const piped = await heed(['lists', 'list'], { env })
+  expect([piped.code, piped.error]).toEqual([0, expect.not.stringContaining('Waiting')])
+  await world.control('faults', undefined, 'DELETE')
+})
+
+it('ends a call that takes longer than --timeout, with 5', async () => {
+  await world.control('faults', { steps: [{ operation: 'lists.list', latency: 4000 }] })
+  const { code, error } = await heed(['lists', 'list', '--timeout', '1'], { env })
+  await world.control('faults', undefined, 'DELETE')
+  expect([code, error]).toEqual([
+    5,
+    expect.stringMatching(/no answer in time\n {2}Wait longer with --timeout <seconds>/),
+  ])
+})
+
+it('names the lines that are more than a call takes, and what to do about them', async () => {
+  const tags = Array.from({ length: 60_000 }, (_, at) => `Tag ${at} ${'x'.repeat(64)}`).join()
+  const file = await fileOf('long.csv', `a@long.example,A,Long\nb@long.example,B,Long,${tags}\n`)
+  const together = await heed(['employees', 'import', file, '--concurrency', '1'], { env })
+  expect(together.code).toBe(1)
+  expect(together.error).toContain('Lines 1 to 2 are larger than what a call takes. The platform says: ')
+  expect(together.error).toContain('The body is larger than 4 MB')
+  expect(together.error).toContain('Send fewer of them together: --batch 1;')
+  expect(together.error).not.toContain('--resume')
+  const alone = await heed(['employees', 'import', file, '--concurrency', '1', '--batch', '1'], { env })
+  expect([alone.code, alone.error]).toEqual([
+    1,
+    expect.stringContaining('Line 2 is larger than what a call takes.'),
+  ])
+  expect(alone.error).toContain('Saved so far in Norðurljós hf.: 1 of 2 people')
+})
+
+it('takes the list that it printed, and puts the files of each company in a folder below --out', async () => {
+  const { output } = await heed(['companies', 'list', '--csv'], { env: partner })
+  const companies = await fileOf('companies.csv', output)
+  const out = join(folder, 'reports')
+  const words = ['reports', 'download', '--all', '--company', `@${companies}`, '--out', out]
+  const fetched = await heed(words, { env: partner })
+  expect(fetched.code, fetched.error).toBe(0)
+  const places = [...fetched.output.matchAll(/into (.+)$/gm)].map(([, place = '']) => place)
+  expect(places.length).toBe(output.trim().split('\n').length - 1)
+  for (const place of places) {
+    expect(place.startsWith(`${out}/`)).toBe(true)
+    expect(await readFile(join(place, 'heed-reports.json'), 'utf8')).toContain('sha256')
+  }
+})
+
+it('names a column of a company file that it does not know, and reads the others', async () => {
+  const file = await fileOf(
+    'new.csv',
+    'name,plan,seats,languge,validity\nNew Company,partner-standard,30,is,12\n',
+  )
+  const { code, output, error } = await heed(['companies', 'create', '--from', file, '--dry-run'], {
+    env: partner,
+  })
+  expect([code, error]).toEqual([0, expect.stringContaining('Not read: "languge". See heed help files')])
+  expect(output).toContain('1 company would be new')
+})
+
+it('says that nobody has an address, and not what the platform says of a page', async () => {
+  const { code, error } = await heed(['employees', 'get', 'nobody@plain.example'], { env })
+  expect([code, error]).toEqual([
+    1,
+    '✗ Nobody at Norðurljós hf. has the address nobody@plain.example.\n  See what is there: heed employees list\n',
+  ])
+})
