@@ -211,7 +211,14 @@ describe('a change of the subscription', () => {
     await act(() => router.navigate(-1))
     const again = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
     expect(again.getByRole<HTMLInputElement>('textbox', { name: /Seats/ }).value).toBe('47')
-    await user.click(again.getByRole('button', { name: 'Cancel' }))
+  })
+
+  it('names the customer before what is typed is given up', async () => {
+    const { user } = await open(aCustomer())
+    await user.click(await screen.findByRole('button', { name: 'Edit subscription' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
+    await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '1')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Discard without saving changes?' }),
     )
