@@ -12,6 +12,9 @@ export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): Mail
   return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
 }
 
+/** Links that somebody asks for. */
+export type AskedLink = Exclude<LinkKind, 'welcome'>
+
 interface Link {
   to: PersonRow
   kind: LinkKind
@@ -26,7 +29,7 @@ interface Link {
 function sendLinkOf(world: World, { to, kind, link, brand, welcome }: Link): MailRow {
   const language = languageOf(world, to)
   const product = brand.name
-  const text = welcome?.to === 'account' ? 'welcomeOfAccountText' : `${kind}Text`
+  const text = welcome?.to === 'account' ? 'welcomeOfAccountText' : (`${kind}Text` as const)
   const opening = oneStop(mailWord(text, language, { product, company: welcome?.name ?? '' }))
   return sendMail(world, {
     to: to.email,
@@ -55,10 +58,8 @@ function sendLinkOf(world: World, { to, kind, link, brand, welcome }: Link): Mai
 }
 
 /** What somebody asked for who signs in, or proves an address. */
-export const sendLink = (
-  world: World,
-  link: Omit<Link, 'kind' | 'welcome'> & { kind: Exclude<LinkKind, 'welcome'> },
-): MailRow => sendLinkOf(world, link)
+export const sendLink = (world: World, link: Omit<Link, 'kind' | 'welcome'> & { kind: AskedLink }): MailRow =>
+  sendLinkOf(world, link)
 
 /** What tells somebody who asked for nothing what they manage from now on. */
 export const sendWelcome = (

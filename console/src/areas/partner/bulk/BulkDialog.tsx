@@ -54,6 +54,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       if (!change) return
       const cost = await store.estimate(companies, change, bulk.ground())
       const total = cost && totalOf(cost.each)
+      const refused = total?.refused ?? 0
       const said = (cents: number) => money(formats, cents, cost?.currency)
       confirm.ask({
         title: t('partner.bulk.sure', { count }),
@@ -64,12 +65,12 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
           total
             ? t('partner.bulk.cost', { before: said(total.before), after: said(total.after) })
             : t('partner.bulk.costsNothing'),
-          total && total.refused > 0 ? t('partner.bulk.willStay', { count: total.refused }) : '',
+          refused > 0 ? t('partner.bulk.willStay', { count: refused }) : '',
         ]
           .filter(Boolean)
           .join(' '),
         figures: cost?.each.map((one) => ({ label: one.name, value: costText(one, said) })),
-        actionLabel: t('partner.bulk.now', { count }),
+        actionLabel: t('partner.bulk.now', { count: count - refused || count }),
         command: bulkCommand(companies, change),
         run: () => void run(),
       })

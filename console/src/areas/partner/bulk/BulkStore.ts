@@ -7,7 +7,7 @@ import {
   refusalSentence,
   type SubscriptionChange,
 } from '@heed/contracts'
-import { makeObservable, observable, runInAction } from 'mobx'
+import { action, makeObservable, observable, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/AccountStores.ts'
 import { eachOf } from '../../../lib/eachOf.ts'
 import { failureOf } from '../../../lib/failure.ts'
@@ -63,7 +63,7 @@ export class BulkStore {
   constructor({ client, partnerId }: AccountStores) {
     this.client = client
     this.partnerId = partnerId
-    makeObservable(this, { results: observable })
+    makeObservable(this, { results: observable, restore: action })
   }
 
   /** What was known before a reload. */

@@ -54,7 +54,7 @@ it('changes the plan of several companies, priced before, with a result each', a
   ])
   question.getByText('$95.00 → $190.00 a month')
   question.getByText('stays at $95.00 a month. To make this change, please stop the active campaigns.')
-  await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
+  await user.click(question.getByRole('button', { name: 'Change 1 company' }))
   await dialog.findByText('Unable to change subscription plan: please stop the active campaigns')
   const results = within(await dialog.findByRole('list', { name: 'What became of each company' }))
   await waitFor(() =>
@@ -118,7 +118,7 @@ it('leaves a free plan only with seats and an end, and says before how many stay
     'Plan and seats: Partner Premium. Together they cost $190.00 a month instead of $95.00. 1 cannot be changed so and stays as it is.',
   )
   question.getByText(/^stays at \$.* a month\. Please enter number of seats$/)
-  await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
+  await user.click(question.getByRole('button', { name: 'Change 1 company' }))
   await dialog.findByText('Please enter number of seats')
   await dialog.findByText('Down')
   expect(server.callsOf('PUT /companies/21/subscriptions/')).toEqual([])
