@@ -106,7 +106,7 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
 }) => {
   const partner = await signIn(partnerEmails.bjarg, '/partner/')
   const shell = new Shell(page)
-  let company = await (await new PartnerPage(page).isShown()).open(customer)
+  const company = await (await new PartnerPage(page).isShown()).open(customer)
   let dialog = await company.openEdit()
   await dialog.root.getByLabel('Seats').fill('20')
   await dialog.press('Continue')
