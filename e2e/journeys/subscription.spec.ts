@@ -20,6 +20,14 @@ test('an admin buys a plan: a card is refused, the bank of another asks, and it 
   await expect(page).toHaveURL(/\/settings\/subscriptions\/$/)
   const overview = () =>
     world.api<Overview>(person, `/companies/${person.company?.id}/subscriptions/overview`)
+  const looks = { primaryColor: '#aa2211' }
+  expect((await world.call(person, 'put', `/companies/${person.company?.id}`, looks)).ok()).toBe(true)
+  await page.reload()
+  const brand = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--heed-palette-primary-main').trim(),
+    )
+  await expect.poll(brand).toBe('#aa2211')
   await page.getByRole('main').getByRole('link', { name: 'Upgrade', exact: true }).click()
   const wizard = await new UpgradeWizard(page).isShown()
   await wizard.choose('Choose Business', 50)
@@ -33,6 +41,8 @@ test('an admin buys a plan: a card is refused, the bank of another asks, and it 
   await wizard.next('Payment details')
   await expect(wizard.pay).toHaveText('Pay $1,192.00')
 
+  await wizard.field('Card number').waitFor()
+  expect(await brand(), 'the fields of the card leave the page in its own colour').toBe('#aa2211')
   await wizard.field('Card number').fill(demoCards.refused.number)
   await wizard.pay.click()
   await expect(page.getByText('The card was refused. Please use another card.')).toBeVisible()
@@ -40,6 +50,7 @@ test('an admin buys a plan: a card is refused, the bank of another asks, and it 
 
   await wizard.field('Card number').fill(demoCards.asks.number)
   await wizard.pay.dblclick()
+  await expect(page.getByText(/^The bank of the demo card asks: does .* pay \$1,192\.00\?$/)).toBeVisible()
   await wizard.press('Confirm payment')
   await expect(page.getByText('Business with 50 seats is yours from now on.')).toBeVisible()
   const bought = await overview()
@@ -54,6 +65,8 @@ test('an admin buys a plan: a card is refused, the bank of another asks, and it 
 
   await wizard.press('Go to subscription')
   await expect(page.getByRole('region', { name: 'Your plan' }).getByText('Active')).toBeVisible()
+  await expect(wizard.root).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY), 'the page is seen from its top').toBe(0)
   await page.getByRole('button', { name: 'Cancel subscription' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('checkbox').check()
@@ -97,6 +110,38 @@ test('a plan is changed by its buttons; what stands in the way is reported; some
   await expect(wizard.button('Bill annually')).toBeVisible()
   await wizard.press('200')
   await expect(wizard.button('Change seats & Bill annually')).toBeVisible()
+})
+
+test('a coupon that expires before Pay is pressed is said at its place, and nothing is charged @subscription', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(trial, '/subscriptions/upgrade/')
+  const wizard = await new UpgradeWizard(page).isShown()
+  await wizard.choose('Choose Essential', 50)
+  await wizard.next('Your details')
+  await wizard.field('Coupon').fill('FEBRUARY10')
+  await wizard.field('City').fill('Vík')
+  await wizard.next('Payment details')
+  await wizard.field('Card number').waitFor()
+  const priced = await wizard.pay.textContent()
+  await world.advance('P29D')
+  await wizard.pay.click()
+  await expect(wizard.root.getByText('Invalid coupon code').first()).toBeVisible()
+  await expect(wizard.field('Coupon')).toHaveValue('FEBRUARY10')
+  await expect(wizard.field('City')).toHaveValue('Vík')
+  const overview = await world.api<Overview>(
+    person,
+    `/companies/${person.company?.id}/subscriptions/overview`,
+  )
+  expect(overview.billingInfo).toBeNull()
+
+  await wizard.field('Coupon').fill('')
+  await wizard.next('Payment details')
+  await expect(wizard.pay).not.toHaveText(priced ?? '')
+  await wizard.pay.click()
+  await expect(page.getByText('Essential with 50 seats is yours from now on.')).toBeVisible()
 })
 
 test("a partner's customer is led from the wizard to its subscription and told why @subscription", async ({

@@ -70,6 +70,11 @@ export class CustomerPage {
 
   async openEdit(label = 'Edit subscription'): Promise<Dialog> {
     await this.subscription.getByRole('button', { name: label }).click()
+    return this.hasOpenEdit(label)
+  }
+
+  /** As it was left for what blocks the change. */
+  async hasOpenEdit(label = 'Edit subscription'): Promise<Dialog> {
     return new Dialog(this.page, label).isShown()
   }
 

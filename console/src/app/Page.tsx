@@ -97,7 +97,12 @@ function Failed({ failure, missing, back, retry }: FailedProps) {
         <StateScreen
           icon={<ErrorOutlined />}
           title={t('ui.notLoaded')}
-          text={failure.text}
+          text={
+            <>
+              <div>{failure.text}</div>
+              {mayHeal(failure) && t('ui.notLoadedHelp')}
+            </>
+          }
           action={goBack}
           primary={mayHeal(failure) ? retry : undefined}
         />

@@ -65,7 +65,9 @@ export function useDialogForm<Values extends FieldValues, Sent>({
     mode: 'onChange',
   })
   useFormDraft(form, useDraft(draft, likeThis(start)))
-  const { leave, done } = useLeaveGuard(form.formState.isDirty)
+  const { leave, done } = useLeaveGuard(form.formState.isDirty, {
+    words: company === undefined ? {} : { company },
+  })
   const { submit, busy, error } = useSaving(form, { save: async (values) => done(await save(values)), clash })
   const dialog = { open: true, company, busy, error } as const
   return { form, dialog: { ...dialog, onClose: () => leave(onClose), onSubmit: submit } }

@@ -49,21 +49,25 @@ export function useDraft<T>(key: string, shape: Shape<T>, of: DraftOf = 'company
 export function useKept<T>(
   key: string,
   shape: Shape<T>,
-): [value: T | undefined, set: (value: T | undefined) => void] {
-  const draft = useDraft(key, shape)
+  of?: DraftOf,
+): [value: T | undefined, set: (value: T | undefined) => void, leaveBehind: () => void] {
+  const draft = useDraft(key, shape, of)
   const [value, setValue] = useState(draft.before)
   const set = (next: T | undefined) => {
     setValue(next)
     if (next === undefined) draft.drop()
     else draft.keep(next)
   }
-  return [value, set]
+  return [value, set, draft.leaveBehind]
 }
 
 const Yes = z.literal(true)
 
 /** As `useKept`, for what is open or not. */
-export function useKeptFlag(key: string): [isOn: boolean, set: (isOn: boolean) => void] {
-  const [value, set] = useKept(key, Yes)
-  return [value ?? false, (isOn) => set(isOn || undefined)]
+export function useKeptFlag(
+  key: string,
+  of?: DraftOf,
+): [isOn: boolean, set: (isOn: boolean) => void, leaveBehind: () => void] {
+  const [value, set, leaveBehind] = useKept(key, Yes, of)
+  return [value ?? false, (isOn) => set(isOn || undefined), leaveBehind]
 }

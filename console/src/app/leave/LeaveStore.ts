@@ -7,7 +7,9 @@ export type Typed = {
   /** Addresses where it is still there, such as the other steps of its wizard. */
   keptAt?: ((pathname: string) => boolean) | undefined
   /** Own words of the question; what is left out says that changes are discarded. */
-  words?: Partial<Pick<Question, 'title' | 'description' | 'actionLabel' | 'cancelLabel'>> | undefined
+  words?:
+    | Partial<Pick<Question, 'title' | 'company' | 'description' | 'actionLabel' | 'cancelLabel'>>
+    | undefined
   /** A third way out: keeps it, such as in a draft, and then goes. */
   save?: { label: string; run: () => Promise<void> } | undefined
 }

@@ -1,4 +1,4 @@
-import { demoCards } from '@heed/contracts'
+import { demoCards, moneyText } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -31,7 +31,7 @@ export const DemoCardForm = observer(function DemoCardForm({ card }: Props) {
         <>
           <Banner tone="info">
             {t('payment.secure', {
-              amount: (asked.amount / 100).toFixed(2),
+              amount: moneyText(asked.amount),
               name: `${asked.billing.firstName} ${asked.billing.lastName}`,
             })}
           </Banner>

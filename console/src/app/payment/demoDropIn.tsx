@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { SameLooks } from '../../ui/theme/AppTheme.tsx'
 import { DemoCard } from './DemoCard.ts'
 import { DemoCardForm } from './DemoCardForm.tsx'
 import type { PaymentDropIn } from './PaymentDropIn.ts'
@@ -10,9 +10,9 @@ export const demoDropIn: PaymentDropIn = {
     const card = new DemoCard()
     const fields = createRoot(place)
     fields.render(
-      <AppTheme>
+      <SameLooks>
         <DemoCardForm card={card} />
-      </AppTheme>,
+      </SameLooks>,
     )
     return {
       nonce: (payment) => card.nonce(payment),

@@ -23,7 +23,10 @@ export const PartnerMarker = observer(function PartnerMarker() {
     <Strip role="note" tone="warning" above={session.isActing ? 1 : 0}>
       <SupervisorAccountOutlined aria-hidden />
       <StripText data-cut>
-        <Emphasised text={t('shell.insideCustomer', { name })} part={name}>
+        <Emphasised
+          text={t(session.isPartner ? 'shell.insideCustomer' : 'shell.insideCompany', { name })}
+          part={name}
+        >
           <strong>{name}</strong>
         </Emphasised>
       </StripText>

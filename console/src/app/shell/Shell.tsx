@@ -44,6 +44,8 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && na
   margin: '0 auto',
   padding: `28px ${String(SIDE)}px 64px`,
   outline: 'none',
+  // A dialog hands the focus back to the page, which stays where it is: below the header and its strips.
+  scrollMarginTop: size.header + 2 * MARKER_HEIGHT,
   '--heed-sticky-top': `${size.header + markers * MARKER_HEIGHT}px`,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
 }))

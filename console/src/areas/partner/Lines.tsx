@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { Muted } from '../../ui/Muted.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Tone } from '../../ui/theme/palette.ts'
@@ -31,6 +32,8 @@ export interface Line {
   /** Where it stands in its file. */
   place?: string
   name: string
+  /** The page of what it is about. */
+  to?: string | undefined
   tone: Tone
   label: string
   /** Why it is so. */
@@ -40,12 +43,12 @@ export interface Line {
 type Props = { label: string; lines: readonly Line[] }
 
 /** Of thousands one changes at a time: the others are not drawn anew. */
-const Item = memo(function Item({ place, name, tone, label, reason }: Omit<Line, 'key'>) {
+const Item = memo(function Item({ place, name, to, tone, label, reason }: Omit<Line, 'key'>) {
   return (
     <li>
       <span>
         {place && <Muted>{place} </Muted>}
-        {name}
+        {to === undefined ? name : <AppLink to={to}>{name}</AppLink>}
       </span>
       <StatusBadge tone={tone} label={label} />
       {reason && <p>{reason}</p>}

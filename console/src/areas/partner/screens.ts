@@ -5,6 +5,8 @@ const shared = {
   who: 'user',
   texts: ['partner'],
   calls: ['partners', 'companies', 'subscriptions', 'managers'],
+  // All alike, so that nothing jumps sideways from one to the next.
+  wide: true,
 } as const
 
 const forSuper = { who: 'super', texts: ['account'], calls: ['system', 'partners'], wide: true } as const
@@ -28,7 +30,6 @@ export const partnerScreens: readonly Screen[] = [
   {
     ...companies,
     path: paths.partnerCompanies.pattern,
-    wide: true,
     load: async () => (await import('./companies/CompaniesPage.tsx')).CompaniesPage,
   },
   {
@@ -37,7 +38,6 @@ export const partnerScreens: readonly Screen[] = [
     // What is done with managers is called alike in settings.
     texts: ['partner', 'account', 'embed', 'settings'],
     calls: [...shared.calls, 'ppv'],
-    wide: true,
     load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   },
   {
@@ -47,7 +47,6 @@ export const partnerScreens: readonly Screen[] = [
     path: paths.partnerPackages.pattern,
     texts: ['partner', 'account', 'embed'],
     calls: ['companies'],
-    wide: true,
     load: async () => (await import('./packages/PackagesPage.tsx')).PackagesPage,
   },
   {
@@ -86,7 +85,6 @@ export const partnerScreens: readonly Screen[] = [
     account: 'settings',
     path: paths.partnerBrand.pattern,
     texts: ['partner', 'account', 'settings'],
-    wide: true,
     load: async () => (await import('./settings/BrandPage.tsx')).BrandPage,
   },
   {

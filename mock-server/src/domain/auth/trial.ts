@@ -1,14 +1,13 @@
 import { endOfValidity, eternalValidity, freePlanSeats, role } from '@heed/contracts'
 import { type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import type { LinkKind } from '../../store/rows.ts'
 import { day } from '../../world/Clock.ts'
 import { admit } from '../../world/managers.ts'
 import { makeEmailToken, signInLink } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
 import { globalBrand } from '../companies/brands.ts'
 import { openCompany } from '../companies/newCompany.ts'
-import { sendLink } from '../mails/mails.ts'
+import { type AskedLink, sendLink } from '../mails/mails.ts'
 
 /** A bot check with this token fails, so that the screen of a failed check can be seen. */
 export const failingToken = 'fail'
@@ -60,7 +59,7 @@ function countFreemium(world: World, email: string): void {
   freemiums.put({ ...row, counter: row.counter + 1 })
 }
 
-function mailTo({ world, home, accountDomain }: Registration, person: PersonRow, kind: LinkKind): void {
+function mailTo({ world, home, accountDomain }: Registration, person: PersonRow, kind: AskedLink): void {
   const link = signInLink(home, makeEmailToken(world, person.id).id)
   sendLink(world, { to: person, kind, link, brand: globalBrand(world, accountDomain) })
 }

@@ -45,10 +45,10 @@ export const companies: AreaHandlers<'companies'> = {
 
   get: ({ world, company, caller }) => companyView(world, company, caller.person),
 
-  create({ world, caller, input, home, accountDomain }) {
+  create({ world, caller, input, home }) {
     const byPartner = input.accountId !== undefined || input.companyName !== undefined
     const company = byPartner
-      ? createCustomer({ world, caller, home, accountDomain, form: readForm(PartnerCompanyForm, input) })
+      ? createCustomer({ world, caller, home, form: readForm(PartnerCompanyForm, input) })
       : createPlain(world, caller, readForm(PlainCompanyForm, input))
     return companyView(world, company, caller.person)
   },

@@ -23,8 +23,8 @@ import type { World } from '../../world/World.ts'
 import { isValid } from '../billing/companies.ts'
 import { offerOfCode, refusedChange } from '../billing/planChange.ts'
 import { subscribe } from '../billing/subscribe.ts'
-import { sendLink } from '../mails/mails.ts'
-import { globalBrand } from './brands.ts'
+import { sendWelcome } from '../mails/mails.ts'
+import { companyBrand } from './brands.ts'
 import { refuseTakenName } from './companyNames.ts'
 import { openCompany } from './newCompany.ts'
 
@@ -32,12 +32,11 @@ interface Creation {
   world: World
   caller: Caller
   home: string
-  accountDomain?: string | undefined
   form: PartnerCompanyForm
 }
 
-/** A company of a partner with its subscription; who is to manage it is an admin and gets a sign-in mail. */
-export function createCustomer({ world, caller, home, accountDomain, form }: Creation): CompanyRow {
+/** A company of a partner with its subscription; who is to manage it is an admin and is welcomed by mail. */
+export function createCustomer({ world, caller, home, form }: Creation): CompanyRow {
   const account = ownAccount(world, caller, form.accountId)
   refuseSwitchedOff(account)
   refuseTakenName(world, caller, form.companyName, account.id)
@@ -58,7 +57,8 @@ export function createCustomer({ world, caller, home, accountDomain, form }: Cre
     const { managerEmail: email, managerName: name = '' } = form
     const person = admit(world, company, { name, email, role: role.admin, billing: true })
     const link = signInLink(home, makeEmailToken(world, person.id).id)
-    sendLink(world, { to: person, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
+    const brand = companyBrand(world, company)
+    sendWelcome(world, { to: person, link, brand }, { to: 'company', name: company.name })
   }
   return company
 }

@@ -32,6 +32,8 @@ test('a welcome mail goes out with a link that signs in, only when it is asked f
   call(world, 'managers.create', { ...newcomer, email: 'b@example.is', sendWelcome: true }, admin)
   const [mail] = [...world.mails.values()]
   expect(mail).toMatchObject({ to: 'b@example.is', kind: 'welcome' })
+  expect(mail?.letter.words[1]).toMatch(/^Þú getur nú stýrt öryggisþjálfun hjá Norðurljós hf\. í Heed\./)
+  expect(mail?.letter.notes[0], 'nobody asked for it').not.toContain('baðst')
   const token = /signin\/(\w+)/.exec(mail?.links[0] ?? '')?.[1] ?? ''
   expect(call(world, 'auth.emailSignin', { token }).token).not.toBe('')
 })

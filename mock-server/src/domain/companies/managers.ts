@@ -6,18 +6,19 @@ import { admit, membershipOf } from '../../world/managers.ts'
 import { makeEmailToken, signInLink } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
 import { managersOf } from '../companyViews/views.ts'
-import { sendLink } from '../mails/mails.ts'
-import { globalBrand } from './brands.ts'
+import { sendWelcome } from '../mails/mails.ts'
+import { companyBrand } from './brands.ts'
 
 export const managers: AreaHandlers<'managers'> = {
-  create({ world, company, input, home, accountDomain }) {
+  create({ world, company, input, home }) {
     const { email } = input
     const isThere = membershipOf(world, company, email) !== undefined
     refuseBy('already_admin', managerAdditionRefusal(email, { isThere, of: 'company' }))
     const person = admit(world, company, input)
     if (input.sendWelcome) {
       const link = signInLink(home, makeEmailToken(world, person.id).id)
-      sendLink(world, { to: person, kind: 'welcome', link, brand: globalBrand(world, accountDomain) })
+      const brand = companyBrand(world, company)
+      sendWelcome(world, { to: person, link, brand }, { to: 'company', name: company.name })
     }
     const manager = managersOf(world, company.id).find((one) => one.email === email)
     return { success: true, manager: manager ?? { email } }

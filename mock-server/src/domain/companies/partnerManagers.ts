@@ -4,8 +4,8 @@ import type { AreaHandlers } from '../../calls/handler.ts'
 import { notFound, refuseBy } from '../../calls/refusal.ts'
 import { personOf } from '../../world/managers.ts'
 import { makeEmailToken, signInLink } from '../../world/sessions.ts'
-import { sendLink } from '../mails/mails.ts'
-import { globalBrand } from './brands.ts'
+import { sendWelcome } from '../mails/mails.ts'
+import { accountBrand } from './brands.ts'
 
 type PartnerManagers = Pick<AreaHandlers<'partners'>, 'listManagers' | 'createManager' | 'deleteManager'>
 
@@ -19,7 +19,7 @@ export const partnerManagers: PartnerManagers = {
     })),
   }),
 
-  createManager({ world, account, input, home, accountDomain }) {
+  createManager({ world, account, input, home }) {
     const person = personOf(world, input)
     const isThere = manages(account.id)(person)
     refuseBy('manager_exists', managerAdditionRefusal(input.email, { isThere, of: 'account' }))
@@ -27,7 +27,8 @@ export const partnerManagers: PartnerManagers = {
     const manager = world.people.put({ ...person, superForAccounts })
     if (input.sendWelcome) {
       const link = signInLink(home, makeEmailToken(world, manager.id).id)
-      sendLink(world, { to: manager, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
+      const brand = accountBrand(account)
+      sendWelcome(world, { to: manager, link, brand }, { to: 'account', name: account.name })
     }
     return { success: true, manager: managerView(manager) }
   },

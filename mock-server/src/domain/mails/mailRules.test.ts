@@ -7,7 +7,7 @@ import { createWorld, type World } from '../../world/World.ts'
 import { globalBrand } from '../companies/brands.ts'
 import { lessonWords } from '../trainings/lessonMail.ts'
 import { sendCampaignMail } from './campaignMail.ts'
-import { sendLink } from './mails.ts'
+import { sendLink, sendWelcome } from './mails.ts'
 
 const brands = {
   'the own of the product': { color: null, logo: null },
@@ -40,14 +40,13 @@ function mailsIn(world: World, language: string, brand: (typeof brands)[keyof ty
       }),
     })
   }
-  for (const kind of ['signin', 'verify', 'welcome'] as const) {
-    sendLink(world, {
-      to: person,
-      kind,
-      link: 'https://my.heed.example/auth?redirect=%2F&a=1',
-      brand: globalBrand(world, undefined),
-    })
+  const carried = {
+    to: person,
+    link: 'https://my.heed.example/auth?redirect=%2F&a=1',
+    brand: globalBrand(world, undefined),
   }
+  for (const kind of ['signin', 'verify'] as const) sendLink(world, { ...carried, kind })
+  for (const to of ['company', 'account'] as const) sendWelcome(world, carried, { to, name: 'Tóm & co.' })
   return [...world.mails.values()].map((mail) => readMail(mail).html)
 }
 
@@ -82,7 +81,7 @@ const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
 describe.each(Object.entries(brands))('mails in %s', (_, brand) => {
   test.each(languages.map(({ code }) => code))('hold in mail programs in the language %s', (language) => {
     const mails = mailsIn(createWorld(), language, brand)
-    expect(mails).toHaveLength(6)
+    expect(mails).toHaveLength(7)
     for (const html of mails) {
       const broken = Object.entries(rules).flatMap(([rule, breaks]) =>
         breaks(html).map((what) => [rule, what]),

@@ -12,19 +12,25 @@ export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): Mail
   return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
 }
 
+/** Links that somebody asks for. */
+export type AskedLink = Exclude<LinkKind, 'welcome'>
+
 interface Link {
   to: PersonRow
   kind: LinkKind
   link: string
   /** Of the account whose address the person came by. */
   brand: Branding
+  /** What the person manages from now on, where that is why the mail comes. */
+  welcome?: { to: 'company' | 'account'; name: string }
 }
 
 /** The mail that carries a link, in the language of the company that the person manages. */
-export function sendLink(world: World, { to, kind, link, brand }: Link): MailRow {
+function sendLinkOf(world: World, { to, kind, link, brand, welcome }: Link): MailRow {
   const language = languageOf(world, to)
   const product = brand.name
-  const opening = oneStop(mailWord(`${kind}Text`, language, { product }))
+  const text = welcome?.to === 'account' ? 'welcomeOfAccountText' : (`${kind}Text` as const)
+  const opening = oneStop(mailWord(text, language, { product, company: welcome?.name ?? '' }))
   return sendMail(world, {
     to: to.email,
     kind,
@@ -41,9 +47,23 @@ export function sendLink(world: World, { to, kind, link, brand }: Link): MailRow
       ],
       items: [],
       button: { label: mailWord('openProduct', language, { product }), href: link },
-      notes: [mailWord('onceOnly', language), campaignMailWord('elseOpen', language, { link })],
+      notes: [
+        mailWord(welcome ? 'onceThenAsk' : 'onceOnly', language),
+        campaignMailWord('elseOpen', language, { link }),
+      ],
       reasons: [oneStop(mailWord('whyLink', language, { product })), askOf(brand, language)],
     },
     links: [link],
   })
 }
+
+/** What somebody asked for who signs in, or proves an address. */
+export const sendLink = (world: World, link: Omit<Link, 'kind' | 'welcome'> & { kind: AskedLink }): MailRow =>
+  sendLinkOf(world, link)
+
+/** What tells somebody who asked for nothing what they manage from now on. */
+export const sendWelcome = (
+  world: World,
+  link: Omit<Link, 'kind' | 'welcome'>,
+  welcome: NonNullable<Link['welcome']>,
+): MailRow => sendLinkOf(world, { ...link, kind: 'welcome', welcome })

@@ -11,10 +11,10 @@ import { useMutation } from '../../../ui/useMutation.ts'
 import type { OfAccount } from '../ofAccount.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkResults } from './BulkResults.tsx'
-import { totalOf } from './BulkStore.ts'
+import { type CustomerCost, totalOf } from './BulkStore.ts'
 import { bulkCommand, nothingTyped, sells } from './bulkChange.ts'
 import { useBulk } from './useBulk.ts'
-import { useChangeText } from './useChangeText.ts'
+import { useChangeText, useEndText } from './useChangeText.ts'
 
 /** Companies named before the others are counted. */
 const SHOWN = 5
@@ -35,6 +35,15 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   const { store, ofAll, plans, typed, hasRun, change, run } = bulk
   const asking = useMutation()
   const changeText = useChangeText()
+  const endText = useEndText()
+  const costText = ({ before, after, refusal, begins }: CustomerCost, said: (cents: number) => string) =>
+    after === null
+      ? [t('partner.bulk.stays', { after: said(before) }), refusal].filter(Boolean).join('. ')
+      : t(begins ? 'partner.bulk.begins' : 'partner.bulk.costs', {
+          before: said(before),
+          after: said(after),
+          end: begins && endText(begins),
+        })
   const { leave, done } = useLeaveGuard(!hasRun && typed !== nothingTyped)
   const count = companies.length
   const names = formats.list(companies.slice(0, SHOWN).map(({ name }) => name))
@@ -45,6 +54,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       if (!change) return
       const cost = await store.estimate(companies, change, bulk.ground())
       const total = cost && totalOf(cost.each)
+      const refused = total?.refused ?? 0
       const said = (cents: number) => money(formats, cents, cost?.currency)
       confirm.ask({
         title: t('partner.bulk.sure', { count }),
@@ -55,18 +65,12 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
           total
             ? t('partner.bulk.cost', { before: said(total.before), after: said(total.after) })
             : t('partner.bulk.costsNothing'),
-          total && total.refused > 0 ? t('partner.bulk.willStay', { count: total.refused }) : '',
+          refused > 0 ? t('partner.bulk.willStay', { count: refused }) : '',
         ]
           .filter(Boolean)
           .join(' '),
-        figures: cost?.each.map(({ name, before, after }) => ({
-          label: name,
-          value:
-            after === null
-              ? t('partner.bulk.stays', { after: said(before) })
-              : t('partner.bulk.costs', { before: said(before), after: said(after) }),
-        })),
-        actionLabel: t('partner.bulk.now', { count }),
+        figures: cost?.each.map((one) => ({ label: one.name, value: costText(one, said) })),
+        actionLabel: t('partner.bulk.now', { count: count - refused || count }),
         command: bulkCommand(companies, change),
         run: () => void run(),
       })
@@ -93,7 +97,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       }}
     >
       {hasRun ? (
-        <BulkResults store={store} companies={companies} />
+        <BulkResults account={account} store={store} companies={companies} />
       ) : (
         <>
           <Muted>{[names, others].filter(Boolean).join('. ')}</Muted>

@@ -16,7 +16,7 @@ import { ColorBox } from '../../../ui/form/pictures/ColorBox.tsx'
 import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
-import { isCustom, withValidity } from '../sale/saleForm.ts'
+import { anew, isCustom, withValidity } from '../sale/saleForm.ts'
 import { type BulkTyped, bulkKinds } from './bulkChange.ts'
 
 type Props = {
@@ -74,6 +74,9 @@ export const BulkFields = observer(function BulkFields({ typed, onChange, plans 
       {hasEnd && (
         <SelectBox
           label={t('partner.timespan')}
+          helper={
+            isPlan && typed.validity === '' ? t('partner.bulk.endedBegins', { count: anew }) : undefined
+          }
           value={typed.validity}
           onChange={(validity) => onChange({ ...typed, ...withValidity(typed, validity, now) })}
           options={[

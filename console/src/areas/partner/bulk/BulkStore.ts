@@ -4,21 +4,30 @@ import {
   customerStanding,
   type PartnerCompanyRow,
   type Plan,
+  refusalSentence,
+  type SubscriptionChange,
 } from '@heed/contracts'
-import { makeObservable, observable, runInAction } from 'mobx'
+import { action, makeObservable, observable, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/AccountStores.ts'
+import { eachOf } from '../../../lib/eachOf.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import type { BulkChange } from './bulkChange.ts'
-import { type Sale, saleOf } from './bulkSale.ts'
+import { type Sale, type Sold, saleOf } from './bulkSale.ts'
 
 /** What became of a customer: null stands for done, a text for why it was not. */
 export type Result = string | null
 
+type ChangeRefusal = NonNullable<ReturnType<typeof changeRefusal>>
+
 /** What one customer costs by the month, in cents, now and then; null then where it cannot be changed so. */
-interface CustomerCost {
+export interface CustomerCost {
   name: string
   before: number
   after: number | null
+  /** Why it cannot. */
+  refusal?: string
+  /** Nothing runs now: with this end it begins again. */
+  begins?: SubscriptionChange
 }
 
 export interface BulkCost {
@@ -42,8 +51,8 @@ export interface Ground {
   now: Date
 }
 
-/** Companies that are changed side by side. */
-const AT_ONCE = 4
+/** So many are asked about before the question: of more it would be long in coming. */
+const ASKED_BEFORE = 100
 
 /** Changes several customers, each by itself: what fails with one does not stop the others. */
 export class BulkStore {
@@ -54,7 +63,7 @@ export class BulkStore {
   constructor({ client, partnerId }: AccountStores) {
     this.client = client
     this.partnerId = partnerId
-    makeObservable(this, { results: observable })
+    makeObservable(this, { results: observable, restore: action })
   }
 
   /** What was known before a reload. */
@@ -72,36 +81,45 @@ export class BulkStore {
     const { client, partnerId } = this
     const alike = new Map<string, Promise<{ newCompanyTotal: number; currencyCode: string }>>()
     const cost: BulkCost = { currency: 'USD', each: [] }
-    for (const company of companies) {
+    const isAsked = companies.length <= ASKED_BEFORE
+    await eachOf(companies, async (company, at) => {
       const { name, price } = company
       const sale = saleOf(company, change.wanted, ground)
       const before = customerStanding(company, ground.now).state === 'inactive' ? 0 : price
-      if ('refusal' in sale) {
-        cost.each.push({ name, before, after: null })
-        continue
+      const refusal = 'refusal' in sale ? sale.refusal : isAsked ? await this.refusalOf(company, sale) : null
+      if ('refusal' in sale || refusal !== null) {
+        cost.each[at] = { name, before, after: null, ...(refusal !== null && { refusal }) }
+        return
       }
       const { subscriptionCode, seats } = sale.change
       const key = `${String(seats)} ${subscriptionCode}`
       const asked = alike.get(key) ?? client.partners.estimate({ partnerId, subscriptionCode, seats })
       alike.set(key, asked)
       const { newCompanyTotal, currencyCode } = await asked
-      cost.each.push({ name, before, after: newCompanyTotal })
+      cost.each[at] = {
+        name,
+        before,
+        after: newCompanyTotal,
+        ...(sale.beginsAgain && { begins: sale.change }),
+      }
       cost.currency = currencyCode
-    }
+    })
     return cost
+  }
+
+  /** What stands in the way of a change, in a sentence; null where nothing does. */
+  private async refusalOf(company: PartnerCompanyRow, sale: Sold): Promise<string | null> {
+    const refusal = await this.refused(company.id, sale)
+    return refusal && refusalSentence(refusal)
   }
 
   /** Resolves when it is known of every one what became of it; those that are done already are left out. */
   async run(companies: readonly PartnerCompanyRow[], change: BulkChange, ground: Ground): Promise<void> {
     const left = companies.filter(({ id }) => this.results.get(id) !== null)
-    const one = async (): Promise<void> => {
-      for (let company = left.shift(); company; company = left.shift()) {
-        const { id } = company
-        const result = await this.settle(company, change, ground)
-        runInAction(() => this.results.set(id, result))
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, one))
+    await eachOf(left, async (company) => {
+      const result = await this.settle(company, change, ground)
+      runInAction(() => this.results.set(company.id, result))
+    })
   }
 
   private async settle(company: PartnerCompanyRow, change: BulkChange, ground: Ground): Promise<Result> {
@@ -129,13 +147,16 @@ export class BulkStore {
 
   private async sell(companyId: number, sale: Sale): Promise<Result> {
     if ('refusal' in sale) return sale.refusal
+    const refusal = await this.refused(companyId, sale)
+    if (refusal) return `${refusal.title}: ${refusal.text}`
+    await this.client.subscriptions.update({ companyId, partnerId: this.partnerId, ...sale.change })
+    return null
+  }
+
+  private async refused(companyId: number, { change, changesPlan }: Sold): Promise<ChangeRefusal | null> {
     const { client, partnerId } = this
-    const { change, changesPlan } = sale
     const { subscriptionCode, seats: newSeats } = change
     const answer = await client.subscriptions.canEdit({ companyId, partnerId, subscriptionCode, newSeats })
-    const refusal = changeRefusal(answer, changesPlan)
-    if (refusal) return `${refusal.title}: ${refusal.text}`
-    await client.subscriptions.update({ companyId, partnerId, ...change })
-    return null
+    return changeRefusal(answer, changesPlan)
   }
 }

@@ -46,14 +46,15 @@ it('changes the plan of several companies, priced before, with a result each', a
   const question = within(await screen.findByRole('alertdialog', { name: 'Change 2 companies?' }))
   question.getByText('Fjallaverk hf. and Bláberg verkfræði')
   question.getByText(
-    'Plan and seats: Partner Premium. Together they cost $380.00 a month instead of $190.00.',
+    'Plan and seats: Partner Premium. Together they cost $190.00 a month instead of $95.00. 1 cannot be changed so and stays as it is.',
   )
   expect(question.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Fjallaverk hf.',
     'Bláberg verkfræði',
   ])
-  expect(question.getAllByText('$95.00 → $190.00 a month')).toHaveLength(2)
-  await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
+  question.getByText('$95.00 → $190.00 a month')
+  question.getByText('stays at $95.00 a month. To make this change, please stop the active campaigns.')
+  await user.click(question.getByRole('button', { name: 'Change 1 company' }))
   await dialog.findByText('Unable to change subscription plan: please stop the active campaigns')
   const results = within(await dialog.findByRole('list', { name: 'What became of each company' }))
   await waitFor(() =>
@@ -61,6 +62,9 @@ it('changes the plan of several companies, priced before, with a result each', a
       expect.stringMatching(/^Bláberg verkfræði.*Not changed/),
       expect.stringMatching(/^Fjallaverk hf\..*Changed$/),
     ]),
+  )
+  expect(results.getByRole('link', { name: 'Bláberg verkfræði' }).getAttribute('href')).toBe(
+    '/partner/3/companies/22/',
   )
   server.on('POST /companies/22/subscriptions/canEditSubscriptionPlan', refuse(503, 'Down'))
   await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
@@ -113,11 +117,39 @@ it('leaves a free plan only with seats and an end, and says before how many stay
   question.getByText(
     'Plan and seats: Partner Premium. Together they cost $190.00 a month instead of $95.00. 1 cannot be changed so and stays as it is.',
   )
-  question.getByText(/^stays at \$.* a month$/)
-  await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
+  question.getByText(/^stays at \$.* a month\. Please enter number of seats$/)
+  await user.click(question.getByRole('button', { name: 'Change 1 company' }))
   await dialog.findByText('Please enter number of seats')
   await dialog.findByText('Down')
   expect(server.callsOf('PUT /companies/21/subscriptions/')).toEqual([])
+})
+
+it('says before that what has ended begins again, and until when', async () => {
+  const server = anAccount()
+    .on('GET /partners/3/companies', {
+      companies: [
+        aPartnerCompany({ id: 21 }),
+        aPartnerCompany({ id: 22, name: 'Bláberg verkfræði', valid_to: '2026-01-01T00:00:00.000Z' }),
+      ],
+      count: 2,
+    })
+    .on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newCompanyTotal: 19_000 }))
+    .on('POST /companies/21/subscriptions/canEditSubscriptionPlan', aPlanChange())
+    .on('POST /companies/22/subscriptions/canEditSubscriptionPlan', aPlanChange())
+    .on('PUT /companies/21/subscriptions/', refuse(503, 'Down'))
+    .on('PUT /companies/22/subscriptions/', refuse(503, 'Down'))
+  const { user, dialog } = await open(server)
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), 'partner-premium')
+  dialog.getByText('What has ended begins again for 12 months')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText('$95.00 → $190.00 a month')
+  question.getByText('$0.00 → $190.00 a month, begins again (12 months)')
+  await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
+  await waitFor(() => expect(dialog.getAllByText('Down')).toHaveLength(2))
+  const sent = (id: number) => server.callsOf(`PUT /companies/${id}/subscriptions/`)[0]?.body
+  expect(sent(22)).toMatchObject({ validity: 12 })
+  expect(sent(21)).not.toHaveProperty('validity')
 })
 
 it('gives a free plan its ten seats, without an end', async () => {

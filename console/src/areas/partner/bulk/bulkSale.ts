@@ -9,9 +9,18 @@ import {
   subscriptionChange,
   type WantedChange,
 } from '@heed/contracts'
+import { anew } from '../sale/saleForm.ts'
 
-/** What a customer is to hold, or why that cannot be, as far as it can be told before the platform is asked. */
-export type Sale = { change: SubscriptionChange; changesPlan: boolean } | { refusal: string }
+/** What a customer is to hold. */
+export interface Sold {
+  change: SubscriptionChange
+  changesPlan: boolean
+  /** Nothing runs now: with this it begins again. */
+  beginsAgain: boolean
+}
+
+/** The same, or why that cannot be, as far as it can be told before the platform is asked. */
+export type Sale = Sold | { refusal: string }
 
 /** By the same rule as a change of one, where what nobody wants changed stays. */
 export function saleOf(
@@ -28,5 +37,10 @@ export function saleOf(
   const refusal = plan ? planSizeRefusal({ newSeats: change.seats, seatsMax: seatsMax(plan) }) : null
   if (refusal !== null) return { refusal }
   const isRunning = customerStanding(company, now).state !== 'inactive'
-  return { change, changesPlan: isRunning && change.subscriptionCode !== code }
+  return {
+    // There is no end that could stay.
+    change: isRunning || change.validity !== undefined ? change : { ...change, validity: anew },
+    changesPlan: isRunning && change.subscriptionCode !== code,
+    beginsAgain: !isRunning,
+  }
 }

@@ -4,15 +4,23 @@ import { useRoot } from '../../../app/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import type { BulkChange } from './bulkChange.ts'
 
-/** 'Plan and seats: Partner Premium, 30 seats.': what a change sets, for the question before it; for observers. */
-export function useChangeText(): (change: BulkChange) => string {
+type End = Pick<WantedChange, 'validity' | 'validTill'>
+
+/** '12 months', 'valid till Mar 04, 2027': when what is sold ends, where that is said. */
+export function useEndText(): (end: End) => string | undefined {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { languages } = useRoot()
-  const endOf = ({ validity, validTill }: WantedChange): string | undefined =>
+  return ({ validity, validTill }) =>
     validTill !== undefined
       ? t('partner.bulk.until', { date: formats.inZone('UTC').date(validTill) })
       : validity && (validityName(validity) ?? t('partner.months', { count: validity }))
+}
+
+/** 'Plan and seats: Partner Premium, 30 seats.': what a change sets, for the question before it; for observers. */
+export function useChangeText(): (change: BulkChange) => string {
+  const { t } = useTranslation()
+  const { languages } = useRoot()
+  const endOf = useEndText()
   const saleText = ({ plan, seats, ...end }: WantedChange): string =>
     [plan?.name, seats && t('partner.bulk.seats', { count: seats }), endOf(end)].filter(Boolean).join(', ')
   return (change) => {

@@ -28,7 +28,11 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
   const workIn = useSwitchCompany()
   const shown = useAccountStore(account, ShownCompany)
   const ofAll = useAccountStore(account, AccountStore)
-  const [editing, setEditing] = useKept(`partner/${String(account.id)}/editing`, z.number())
+  const [editing, setEditing, stayOpen] = useKept(
+    `partner/${String(account.id)}/editing`,
+    z.number(),
+    'person',
+  )
   const endings = useEndings(account, onChanged)
   return {
     menu: ({ id }) => [
@@ -49,6 +53,7 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
             companyId={editing}
             onClose={() => setEditing(undefined)}
             onSaved={onChanged}
+            onSolving={stayOpen}
           />
         )}
         {endings.dialogs}
@@ -57,10 +62,16 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
   }
 }
 
-type Props = OfAccount & { companyId: number; onClose: () => void; onSaved: () => void }
+type Props = OfAccount & {
+  companyId: number
+  onClose: () => void
+  onSaved: () => void
+  onSolving: () => void
+}
 
 /** Opens once it is known what the customer holds now. */
-const Editing = observer(function Editing({ account, companyId, onClose, onSaved }: Props) {
+const Editing = observer(function Editing({ account, companyId, ...ways }: Props) {
+  const { onClose } = ways
   const { notices } = useRoot()
   const ofAll = useAccountStore(account, AccountStore)
   const store = useAccountStore(account, ShownCompany).of(companyId)
@@ -79,7 +90,7 @@ const Editing = observer(function Editing({ account, companyId, onClose, onSaved
   if (!company || !plans || store.info.loading) return null
   return (
     <Suspense>
-      <EditSubscriptionDialog {...{ account, store, company, plans, onClose, onSaved }} />
+      <EditSubscriptionDialog {...{ account, store, company, plans }} {...ways} />
     </Suspense>
   )
 })

@@ -16,10 +16,15 @@ export interface Blocked {
   removeEmployees?: number
 }
 
-type Props = { blocked: Blocked; onClose: () => void }
+type Props = {
+  blocked: Blocked
+  onClose: () => void
+  /** One goes to what blocks: what is typed waits for the way back. */
+  onSolve?: () => void
+}
 
 /** Says why, and leads into the customer to what blocks (S0 section 4). */
-export function BlockedDialog({ blocked, onClose }: Props) {
+export function BlockedDialog({ blocked, onClose, onSolve }: Props) {
   const { t } = useTranslation()
   const workIn = useSwitchCompany()
   const { company, title, text, activeTrainings = 0, activeAssessments = 0, removeEmployees = 0 } = blocked
@@ -30,6 +35,7 @@ export function BlockedDialog({ blocked, onClose }: Props) {
   ] as const
   const go = (path: string) => {
     onClose()
+    onSolve?.()
     workIn(company.company_id, path)
   }
   return (

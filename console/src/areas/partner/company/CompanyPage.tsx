@@ -51,11 +51,14 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
   const navigate = useNavigate()
   const workIn = useSwitchCompany()
   const ofAll = useAccountStore(account, AccountStore)
-  const [isEditing, setEditing] = useKeptFlag(`partner/company/${String(store.companyId)}/editing`)
+  const [isEditing, setEditing, stayOpen] = useKeptFlag(
+    `partner/company/${String(store.companyId)}/editing`,
+    'person',
+  )
   const [isRenaming, setRenaming] = useState(false)
   const summary = useCompanySummary(store.info.value)
   const renaming = useRenaming(store, setRenaming)
-  useLeaveGuard(isRenaming)
+  useLeaveGuard(isRenaming, { words: store.info.value ? { company: companyName(store.info.value) } : {} })
   useEffect(() => {
     void store.load()
     void ofAll.load()
@@ -115,6 +118,7 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
           {...{ account, store, company, plans }}
           onClose={() => setEditing(false)}
           onSaved={readAgain}
+          onSolving={stayOpen}
         />
       )}
       {endings.dialogs}

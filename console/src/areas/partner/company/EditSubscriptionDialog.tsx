@@ -37,11 +37,13 @@ type Props = OfAccount & {
   plans: readonly Plan[]
   onClose: () => void
   onSaved: () => void
+  /** One goes to what blocks the change, and comes back to it. */
+  onSolving: () => void
 }
 
 /** What a customer holds: checked by the platform, then confirmed with what it costs (S0 section 4). */
 export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(props: Props) {
-  const { account, store, company, plans, onClose, onSaved } = props
+  const { account, store, company, plans, onClose, onSaved, onSolving } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock, confirm, notices } = useRoot()
@@ -54,9 +56,16 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
     defaultValues: start,
     mode: 'onChange',
   })
-  useFormDraft(form, useDraft(`partner/company/${company.company_id}/subscription`, Typed))
+  // Of the person: inside the customer, where what blocks is solved, another company is the current one.
+  const draft = useDraft(`partner/company/${company.company_id}/subscription`, Typed, 'person')
+  useFormDraft(form, draft)
   const typed = form.watch()
-  const { leave, done } = useLeaveGuard(form.formState.isDirty)
+  const { leave, done } = useLeaveGuard(form.formState.isDirty, { words: { company: name } })
+  const solve = () =>
+    done(() => {
+      draft.leaveBehind()
+      onSolving()
+    })
   const isActive = isRunning(company)
   const ask = async (change: SubscriptionChange) => {
     const { subscriptionCode: code, seats } = change
@@ -125,7 +134,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
           before={isActive ? (company.subscription?.price ?? 0) : 0}
         />
       </FormDialog>
-      {blocked && <BlockedDialog blocked={blocked} onClose={() => setBlocked(undefined)} />}
+      {blocked && <BlockedDialog blocked={blocked} onClose={() => setBlocked(undefined)} onSolve={solve} />}
     </>
   )
 })

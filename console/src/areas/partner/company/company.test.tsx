@@ -1,8 +1,9 @@
 import { aManager } from '@heed/fixtures/factories'
 import { aPlanChange } from '@heed/fixtures/factories/billing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { aBranding } from '../../../../test/people.ts'
 import { aCustomer, blaberg, held, open } from '../testing/aCustomer.ts'
 import { anAccount } from '../testing/anAccount.ts'
 
@@ -191,6 +192,37 @@ describe('a change of the subscription', () => {
     const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent)
     expect(buttons).toEqual([...ways, 'Close'])
     expect(server.callsOf('PUT /companies/22/subscriptions/')).toEqual([])
+  })
+
+  it('leads to what blocks without a question, and waits for the way back', async () => {
+    const server = aCustomer()
+      .on(
+        'POST /companies/22/subscriptions/canEditSubscriptionPlan',
+        aPlanChange({ canBeEdited: false, removeEmployees: 1 }),
+      )
+      .on('GET /companies/22', blaberg())
+      .on('GET /companies/22/branding', aBranding())
+      .on('GET /companies/22/lists', { lists: [], count: 0 })
+      .on('GET /companies/22/users', { users: [], count: 0 })
+    const { user, router } = await edit(server, { seats: '47' })
+    await user.click(await screen.findByRole('button', { name: 'Employees: 1 too many' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/users/'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await act(() => router.navigate(-1))
+    const again = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
+    expect(again.getByRole<HTMLInputElement>('textbox', { name: /Seats/ }).value).toBe('47')
+  })
+
+  it('names the customer before what is typed is given up', async () => {
+    const { user } = await open(aCustomer())
+    await user.click(await screen.findByRole('button', { name: 'Edit subscription' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
+    await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '1')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Discard without saving changes?' }),
+    )
+    question.getByText('Bláberg verkfræði')
   })
 
   it('begins anew once it has ended', async () => {

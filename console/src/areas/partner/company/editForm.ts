@@ -7,10 +7,7 @@ import {
   validTillProblem,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
-import { endOf, isCustom, type SaleValues, seatsOf } from '../sale/saleForm.ts'
-
-/** What ended begins anew for a year unless it is said otherwise (S0 section 9). */
-const anew = '12'
+import { anew, endOf, isCustom, type SaleValues, seatsOf } from '../sale/saleForm.ts'
 
 export const isRunning = ({ subscription }: Company): boolean =>
   subscription ? isPackageActive(subscription) : false
@@ -21,7 +18,7 @@ export function startOf(company: Company, plans: readonly Plan[]): SaleValues {
   return {
     plan: plans.some(({ code }) => code === held) ? held : '',
     seats: company.users_available > 0 ? String(company.users_available) : '',
-    validity: isRunning(company) ? '' : anew,
+    validity: isRunning(company) ? '' : String(anew),
     validTill: null,
   }
 }

@@ -6,6 +6,7 @@ import { RowsFault } from '@heed/contracts/rules/rows/fault'
 import { readRows } from '@heed/contracts/rules/rows/read'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/AccountStores.ts'
+import { eachOf } from '../../../lib/eachOf.ts'
 import { customersOf, type Made, makeOne } from './makeOne.ts'
 
 /** What the account pays by the month before and after, in cents. */
@@ -19,9 +20,6 @@ export interface Cost {
 export interface Sheet extends RowsRead {
   fileName: string
 }
-
-/** Companies that are made side by side. */
-const AT_ONCE = 6
 
 /** New companies of a file: checked whole before anything is made, as heed does. */
 export class FileStore {
@@ -100,14 +98,10 @@ export class FileStore {
 
   /** Makes those that are not there yet; what fails with one does not stop the others. */
   async make(): Promise<void> {
-    const left = [...this.left]
-    const one = async (): Promise<void> => {
-      for (let company = left.shift(); company; company = left.shift()) {
-        const made = await makeOne(this.client, company, this.made.get(company.line))
-        runInAction(() => this.made.set(made.line, made))
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, one))
+    await eachOf([...this.left], async (company) => {
+      const made = await makeOne(this.client, company, this.made.get(company.line))
+      runInAction(() => this.made.set(made.line, made))
+    })
   }
 
   costText({ before, after, currency }: Cost): string {

@@ -26,6 +26,9 @@ export function withPlan(
   return { plan, seats, validity, validTill }
 }
 
+/** Months for which begins again what has ended, unless it is said otherwise (S0 section 9). */
+export const anew = 12
+
 /** A day of one's own begins a year ahead (S0 section 3). */
 export const withValidity = (values: SaleValues, validity: string, now: Date): SaleValues => ({
   ...values,

@@ -169,6 +169,10 @@ describe('acting as somebody', () => {
     expect(root.session.companyId).toBe(hers.company_id)
     const back = await screen.findByRole('link', { name: 'Back to Companies' })
     expect(back.getAttribute('href')).toBe('/super/companies/')
+    // It is a customer of somebody else.
+    expect(within(screen.getByRole('note')).getByText(/^You are working/).textContent).toBe(
+      `You are working inside ${companyName(hers)}, which is not your company`,
+    )
     await root.session.loadCompanies()
     expect(root.session.companyId).toBe(hers.company_id)
   })

@@ -14,7 +14,8 @@ type Props = {
   name: string
   title: string
   text: ReactNode
-  primary: Action
+  /** Where the bar below offers nothing. */
+  primary?: Action | undefined
   action?: Action | undefined
 }
 

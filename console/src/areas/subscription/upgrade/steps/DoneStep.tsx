@@ -20,7 +20,7 @@ export const DoneStep = observer(function DoneStep({ plan, seats, charged }: Bou
           {charged !== undefined && <div>{t('subscription.doneCharged', { amount: charged })}</div>}
         </>
       }
-      primary={{ key: 'home', label: t('subscription.toDashboard'), to: paths.home() }}
+      action={{ key: 'home', label: t('subscription.toDashboard'), to: paths.home() }}
     />
   )
 })
