@@ -63,6 +63,7 @@ test('who cannot sign in to the company gets the figures, and nothing that would
   const [own, outside] = [admin, 'board@nordurljos.example'].map((to) => readMail(mailsOf(to)[0]).text)
   const [figures] = /Starfsmenn.+/.exec(own ?? '') ?? []
   expect(figures).toBeDefined()
+  expect(own).toMatch(/Viðnámseinkunn · \d+%/)
   expect(outside).toContain(figures)
   expect(mailsOf('board@nordurljos.example')[0]?.links).toEqual([])
   expect(own).toContain(`/reports/${id}`)

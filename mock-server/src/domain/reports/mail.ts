@@ -46,7 +46,7 @@ export function sendReport(
         items: [
           { title: words.employees, note: String(all.employees) },
           { title: words.lessonsDone, note: `${done} (${all.progress}%)` },
-          ...(all.score === null ? [] : [{ title: words.resilience, note: String(all.score) }]),
+          ...(all.score === null ? [] : [{ title: words.resilience, note: `${all.score}%` }]),
         ],
         button: opens ? { label: mailWord('openReport', language), href: link } : null,
         notes: opens ? [mailWord('files', language, { names })] : [],
