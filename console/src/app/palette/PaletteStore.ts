@@ -24,7 +24,7 @@ export class PaletteStore {
   /** Keeps a key for the field that is on its way; false where none is. */
   typeAhead(key: string): boolean {
     if (this.ahead === null) return false
-    this.ahead = key === 'Backspace' ? this.ahead.slice(0, -1) : this.ahead + key
+    this.ahead += key
     return true
   }
 

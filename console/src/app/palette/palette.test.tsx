@@ -109,7 +109,7 @@ describe('the palette', () => {
     // All of it before anything is drawn anew.
     act(() => {
       fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
-      for (const key of ['a', 'm', 'Backspace', 'n', 'n']) fireEvent.keyDown(document.body, { key })
+      for (const key of ['a', 'n', 'n']) fireEvent.keyDown(document.body, { key })
     })
     const field = await screen.findByRole('combobox', { name: 'Find anything' })
     await waitFor(() => expect((field as HTMLInputElement).value).toBe('ann'))

@@ -9,7 +9,7 @@ const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ([...key].length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 /** Ctrl or Cmd K finds everything, "?" names the keys; what a part of the page does with a key itself comes first. */
 export function useShortcuts(): void {
