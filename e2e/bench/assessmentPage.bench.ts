@@ -11,7 +11,7 @@ const rounds = 5
 /** What each card says once it has its figures. */
 const said = [
   ['Resilience score', 'Average of'],
-  ['Attendance', 'have started'],
+  ['Attendance', 'employees started'],
   ['Risk insights', 'of those with answers'],
   ['Employee list scores', '%'],
   ['Score distribution', ''],

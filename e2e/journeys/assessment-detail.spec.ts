@@ -49,7 +49,7 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
   const score = assessment.card('Resilience score')
   await expect(score).toContainText(`${figures.resilienceScore}%`)
   await expect(assessment.card('Attendance')).toContainText(
-    `${figures.usersStarted} of ${figures.usersTotal} employees have started`,
+    `${figures.usersStarted} of ${figures.usersTotal} employees started`,
   )
   expect(people.filter(({ completedDate }) => completedDate)).toHaveLength(figures.usersFinished)
   const drawn = assessment.card('Score distribution').getByRole('img')
@@ -146,7 +146,7 @@ test('each insight, count and share opens exactly the people that it counts @ass
   const { usersStarted, usersTotal, scoreDistribution } = figures
   const answered = scoreDistribution.reduce((sum, { value }) => sum + value, 0)
   for (const [label, count] of [
-    [`${usersStarted} of ${usersTotal} employees have started`, usersStarted],
+    [`${usersStarted} of ${usersTotal} employees started`, usersStarted],
     [`Average of ${answered} employees with answers so far`, answered],
   ] as const) {
     await page.getByRole('button', { name: label, exact: true }).click()

@@ -1,6 +1,7 @@
 import {
   covered,
   crossing,
+  cutOff,
   overlaid,
   paintIn,
   settled,
@@ -60,6 +61,7 @@ for (const { name, area, as, at, screen, show } of scenes) {
       expect(await covered(page), `${width} px`).toEqual([])
       if (width < 400) {
         expect.soft(await crossing(page), `${width} px`).toEqual([])
+        expect.soft(await cutOff(page), `${width} px`).toEqual([])
         await picture(`${width}`)
       }
     }

@@ -40,6 +40,37 @@ test('the keyboard finds a screen, a list with what can be done, and is told its
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
+test('a person whom the keyboard finds is reminded of what is open @shell', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const person = await signIn(admin)
+  const training = companyIds.direct * 100 + 2
+  type Row = { name: string; email: string; started: string | null; completedDate: string | null }
+  const { users } = await world.api<{ users: Row[] }>(
+    person,
+    `/companies/${companyIds.direct}/trainings/${training}/users?p=0&n=100`,
+  )
+  const someone = users.find(({ name, started, completedDate }) => name && started && completedDate === null)
+  if (!someone) throw new Error('Everybody is done')
+  const before = (await world.mails('reminder')).length
+  const palette = new Palette(await new Shell(page).isShown())
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(someone.email)
+  await expect(palette.field).toHaveValue(someone.email)
+  await palette.goTo(palette.option(new RegExp(someone.email.replaceAll('.', '\\.'))))
+  await page.keyboard.press('Enter')
+  await new EmployeePage(page, someone.name).isShown()
+  await page.getByRole('button', { name: 'Actions for Safe every day' }).click()
+  await page.getByRole('menuitem', { name: 'Progress and reminders' }).click()
+  await page.getByRole('button', { name: 'Send a reminder', exact: true }).click()
+  await (await new ConfirmDialog(page, /./).isShown()).finish('Send a reminder')
+  await expect(new Shell(page).notice('Reminder sent.')).toBeVisible()
+  const mails = await world.mails('reminder')
+  expect(mails.slice(before).map(({ to }) => to)).toEqual([someone.email])
+})
+
 test.describe('of a hundred thousand people', () => {
   test.use({ scenario: 'large' })
 

@@ -139,6 +139,23 @@ export function overlaid(page: Page): Promise<string[]> {
   )
 }
 
+/** Buttons and links of tables that end outside of what cuts them off; a pixel is left to rounding. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main td a, main td button')].flatMap((control) => {
+      let frame = control.parentElement
+      while (frame && getComputedStyle(frame).overflowX === 'visible') frame = frame.parentElement
+      if (!frame || !control.checkVisibility()) return []
+      const { overflowX, textOverflow } = getComputedStyle(frame)
+      // What is moved there is reached, and what ends in dots is told by its tip.
+      if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return []
+      const [own, around] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
+      if (own.left >= around.left - 1 && own.right <= around.right + 1) return []
+      return [`${control.textContent} ends at ${own.right} in ${around.right}`]
+    }),
+  )
+}
+
 /** What stands in two cells of one row of a table and lies over one another; a pixel is left to rounding. */
 export function crossing(page: Page): Promise<string[]> {
   return page.evaluate(() => {

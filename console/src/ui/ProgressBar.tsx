@@ -32,7 +32,7 @@ export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: 
         <Typography id={id} variant="body2">
           {label}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={numeric}>
+        <Typography variant="body2" color="textSecondary" sx={{ ...numeric, flex: 'none', maxWidth: '60%' }}>
           {words ?? share}
         </Typography>
       </div>

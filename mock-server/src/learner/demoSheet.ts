@@ -3,6 +3,7 @@ import { assessmentTemplates, findQuestion, questionIn, templateIn } from '@heed
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { openBlocks } from '../domain/assessments/answerByHand.ts'
+import { questionsTime } from '../library/catalogViews.ts'
 import { html } from '../server/html.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { decoded, demoLength, demoOf, keeping } from './demo.ts'
@@ -26,11 +27,10 @@ export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet>
   const { path, name, around } = demo
   const { title, description } = templateIn(template, around.language)
   const values = { ...personalizeExample, companyName: around.company?.name }
-  const scenarios = template.items.slice(0, demoLength).flatMap((id) => {
-    const question = findQuestion(id)
-    if (!question) return []
+  const questions = template.items.slice(0, demoLength).flatMap((id) => findQuestion(id) ?? [])
+  const scenarios = questions.map((question) => {
     const scenario = questionIn(question, around.language)
-    return [{ ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }]
+    return { ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }
   })
   const shown = (kept: Kept | undefined): ScenariosShown => ({
     around: kept ? keeping(around, Buffer.from(JSON.stringify(kept)).toString('base64url')) : around,
@@ -39,6 +39,7 @@ export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet>
     assessment: title,
     introduction: html`<p>${description}</p>`,
     due: null,
+    seconds: questionsTime(questions),
     scenarios,
     said: kept?.said ?? {},
     answered: new Set(

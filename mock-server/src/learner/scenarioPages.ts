@@ -1,7 +1,6 @@
 import { minutesOf } from '@heed/contracts'
 import type { LibraryQuestion } from '@heed/fixtures/library'
 import { openBlocks, type Said } from '../domain/assessments/answerByHand.ts'
-import { questionTime } from '../library/catalogViews.ts'
 import { html, type Markup } from '../server/html.ts'
 import { blocksOf } from './blocks.ts'
 import { dayIn, linkTo, type Page, type Surroundings, sayIn } from './learnerPage.ts'
@@ -17,6 +16,8 @@ export interface ScenariosShown {
   introduction: Markup | undefined
   due: string | null
   scenarios: readonly LibraryQuestion[]
+  /** How long all of them take, as the invitation says it. */
+  seconds: number
   /** What was chosen so far, by scenario. */
   said: Readonly<Record<number, Said>>
   /** Scenarios that have an answer. */
@@ -32,9 +33,8 @@ export function placeOf({ scenarios, answered }: ScenariosShown): number {
 
 /** Before the first scenario: what comes, how long it takes, until when. */
 export function welcomePage(shown: ScenariosShown): Page {
-  const { around, path, name, assessment, introduction, due, scenarios, stage } = shown
+  const { around, path, name, assessment, introduction, due, scenarios, seconds, stage } = shown
   const say = sayIn(around)
-  const seconds = scenarios.reduce((sum, scenario) => sum + questionTime(scenario), 0)
   const facts = [
     say('howMany', { n: scenarios.length }),
     say('minutes', { n: Math.max(1, minutesOf(seconds)) }),

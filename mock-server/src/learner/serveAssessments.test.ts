@@ -1,9 +1,10 @@
-import { type BlockAnswer, scoresByBehaviour } from '@heed/contracts'
+import { type BlockAnswer, minutesOf, scoresByBehaviour } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { findQuestion, type LibraryQuestion, questionIn } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
 import { clearProgress } from '../domain/assessments/deliver.ts'
 import { invitationLink } from '../domain/assessments/links.ts'
+import { questionsTime } from '../library/catalogViews.ts'
 import { linksSeen } from '../testing/testLinks.ts'
 import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
@@ -65,6 +66,18 @@ test('an invitation says what comes, and following it begins nothing', async () 
   expect(headers.get('cache-control')).toBe('no-store')
   expect((await send(`${link}/1`)).headers.get('location')).toBe(link)
   expect(world.changes()).toEqual([])
+})
+
+test('it takes as long in every language as the company and its mails were told', async () => {
+  const { send, link, scenarios } = await invited()
+  const minutes = minutesOf(questionsTime(scenarios))
+  for (const [language, said] of [
+    ['en', `About ${minutes} min`],
+    ['is', `Um ${minutes} mín.`],
+    ['ja', `約${minutes}分`],
+  ]) {
+    expect((await send(`${link}?lang=${language}`)).text).toContain(said)
+  }
 })
 
 test('a scenario speaks the language of its person, and counts the same in each', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginByHand, finishByHand, type Said, sayByHand } from '../domain/assessments/answerByHand.ts'
 import { questionsOf } from '../domain/assessments/questions.ts'
 import { type Taker, takerOf } from '../domain/assessments/taker.ts'
+import { questionsTime } from '../library/catalogViews.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import type { World } from '../world/World.ts'
 import { demoSheet } from './demoSheet.ts'
@@ -101,12 +102,14 @@ function shownTo({ campaigns }: World, { assessment, company, person, result }: 
   const { name, introMessage, due, personalizeData } = assessment
   const { said = {}, answers, started, completed } = campaigns.results.get(result.id) ?? result
   const values = { companyName: company.name, ...personalizeData }
+  const questions = questionsOf(assessment)
   return {
     name: person.name,
     assessment: name,
     introduction: wordsOf(introMessage ?? ''),
     due,
-    scenarios: questionsOf(assessment).map((question) => {
+    seconds: questionsTime(questions),
+    scenarios: questions.map((question) => {
       const scenario = questionIn(question, language)
       return { ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }
     }),

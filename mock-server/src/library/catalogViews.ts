@@ -77,3 +77,7 @@ export function questionView(company: Company, question: LibraryQuestion): Quest
 /** Seconds that it takes to read and answer a scenario. */
 export const questionTime = ({ blocks }: LibraryQuestion): number =>
   scenarioTime(textsOf(blocks), blocks.filter(({ options }) => options).length)
+
+/** The same of all scenarios of an assessment; in every language it is called as long as in that of the library. */
+export const questionsTime = (questions: readonly LibraryQuestion[]): number =>
+  questions.reduce((seconds, question) => seconds + questionTime(question), 0)

@@ -11,7 +11,7 @@ import {
   trainingEnabled,
 } from '@heed/contracts'
 import { findQuestion, findSubject, type LibraryTemplate, lessonTime } from '@heed/fixtures/library'
-import { questionTime } from './catalogViews.ts'
+import { questionsTime } from './catalogViews.ts'
 
 export function trainingTemplate(company: Company, template: LibraryTemplate): Template {
   const subjects = template.items.flatMap((id) => findSubject(id) ?? [])
@@ -31,7 +31,7 @@ export function trainingTemplate(company: Company, template: LibraryTemplate): T
 /** Its scenarios stand in `questions`; those outside the plan in `disabledSubjects`, as the wire has no other name. */
 export function assessmentTemplate(company: Company, template: LibraryTemplate): Template {
   const questions = template.items.flatMap((id) => findQuestion(id) ?? [])
-  const seconds = questions.reduce((sum, question) => sum + questionTime(question), 0)
+  const seconds = questionsTime(questions)
   return {
     ...view(company, template, {
       available: assessmentsAvailable(company),

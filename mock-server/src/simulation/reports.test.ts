@@ -24,7 +24,7 @@ const pass = (milliseconds: number) => passTime(world, world.clock.now + millise
 const save: Args<typeof api.reports.create> = {
   companyId,
   name: 'Every Tuesday',
-  definition: { listIds: 'all', recipients: ['board@nordurljos.example', 'ceo@nordurljos.example'] },
+  definition: { listIds: 'all', recipients: ['board@nordurljos.example', admin] },
   scheduleWeekday: 'TU',
 }
 const create = (own: Partial<typeof save> = {}): number =>
@@ -46,15 +46,28 @@ test('a recurring report runs at its instant, is done a little later, tells its 
     { status: planned, scheduledAt: '2026-02-10T07:00:00.000Z' },
     { status: running, generatedAt: null, hasPDF: false },
   ])
-  expect(mailsOf('ceo@nordurljos.example')).toEqual([])
+  expect(mailsOf(admin)).toEqual([])
   pass(30 * second)
   expect(executionsOf(id)).toMatchObject([
     { status: planned },
     { status: succeeded, generatedAt: '2026-02-03T07:00:30.000Z', hasPDF: true, hasCSV: true },
   ])
-  const [mail] = mailsOf('ceo@nordurljos.example')
+  const [mail] = mailsOf(admin)
   expect(mail).toMatchObject({ subject: 'Every Tuesday', links: [`/reports/${id}`] })
   expect(readMail(mail).text).toContain('Every Tuesday 2026-02-03.pdf, Every Tuesday 2026-02-03.csv')
+})
+
+test('who cannot sign in to the company gets the figures, and nothing that would lead to a closed door', () => {
+  const id = create()
+  pass(2 * day)
+  const [own, outside] = [admin, 'board@nordurljos.example'].map((to) => readMail(mailsOf(to)[0]).text)
+  const [figures] = /Starfsmenn.+/.exec(own ?? '') ?? []
+  expect(figures).toBeDefined()
+  expect(own).toMatch(/Viðnámseinkunn · \d+%/)
+  expect(outside).toContain(figures)
+  expect(mailsOf('board@nordurljos.example')[0]?.links).toEqual([])
+  expect(own).toContain(`/reports/${id}`)
+  expect(outside).not.toMatch(/reports|\.pdf/)
 })
 
 test('a snapshot runs at once, and once', () => {

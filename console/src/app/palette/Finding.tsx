@@ -12,6 +12,7 @@ import type { Found } from './finder.ts'
 import { Companies, Places, Things } from './groups.tsx'
 import { KeyHints, Outcome } from './outcome.tsx'
 import { PaletteSearch } from './PaletteSearch.ts'
+import { PaletteStore } from './PaletteStore.ts'
 import type { ActiveOption } from './useActive.ts'
 
 const Field = styled('div')(({ theme }) => ({
@@ -123,8 +124,10 @@ function useSearch(): PaletteSearch {
   const root = useRoot()
   const [search] = useState(() => new PaletteSearch(root))
   useEffect(() => {
+    const typed = root.area(PaletteStore).takeTyped()
+    if (typed) search.look(typed)
     void search.prepare()
     return () => search.end()
-  }, [search])
+  }, [root, search])
   return search
 }

@@ -1,5 +1,5 @@
 import { anEmployee, aTrainingEntry } from '@heed/fixtures/factories'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
@@ -101,6 +101,19 @@ describe('the palette', () => {
     })
     await user.click(dialog.getByRole('option', { name: /Annex/ }))
     await waitFor(() => expect(address()).toBe('/users/list/7/'))
+  })
+
+  it('loses no key that is typed before its field is drawn', async () => {
+    await renderApp({ server: full() })
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    // All of it before anything is drawn anew.
+    act(() => {
+      fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+      for (const key of ['a', 'n', 'n']) fireEvent.keyDown(document.body, { key })
+    })
+    const field = await screen.findByRole('combobox', { name: 'Find anything' })
+    await waitFor(() => expect((field as HTMLInputElement).value).toBe('ann'))
+    await screen.findByRole('option', { name: /Anna Berg/ })
   })
 
   it('asks once for what is typed in one go', async () => {

@@ -8,12 +8,17 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
+const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
+
 /** Ctrl or Cmd K finds everything, "?" names the keys; what a part of the page does with a key itself comes first. */
 export function useShortcuts(): void {
   const palette = useRoot().area(PaletteStore)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
+      // Whoever knows what to look for types on before the field is drawn.
+      if (writes(event) && palette.typeAhead(event.key)) return event.preventDefault()
       const asked = isFind(event) ? 'find' : event.key === '?' && !isTyping(event.target) ? 'keys' : null
       if (!asked) return
       event.preventDefault()

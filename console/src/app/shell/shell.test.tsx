@@ -127,6 +127,7 @@ describe('the user menu', () => {
     expect(items.getByRole('link', { name: /^Employee view/ }).getAttribute('href')).toBe(
       'https://my.heed.example',
     )
+    expect(items.getByRole('link', { name: 'Embed content' }).getAttribute('href')).toBe('/ppv/')
     expect(items.getByRole('link', { name: 'Send Feedback' }).getAttribute('href')).toBe(
       'mailto:support@heed.example',
     )

@@ -22,6 +22,8 @@ const threeLines = {
     gridRow: 3,
     padding: '4px 0 0',
     textAlign: 'left',
+    // The name of a column and what can be done there may need more than the line.
+    whiteSpace: 'normal',
     '&:empty': { display: 'none' },
   },
   // Unless there is room beside the second line.

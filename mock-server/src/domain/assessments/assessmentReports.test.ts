@@ -134,28 +134,33 @@ describe.each(['default', 'partner-customer', 'large'].filter((name) => name in 
 test('recommendations follow when an assessment is over, for admins, where the company wants them', () => {
   const recommended = (asked: typeof over, as: string) =>
     call(world, 'assessments.get', asked, as).recommendations
-  expect(recommended(over, admin)).toEqual([])
-  const company = world.companies.get(companyId)
-  if (company) {
-    world.companies.put({
-      ...company,
-      settings: { ...company.settings, 'ui.assessment.recommendations': '1' },
-    })
+  const wanted = (value: '0' | '1') => {
+    const company = world.companies.get(companyId)
+    if (!company) throw new Error('No company')
+    const settings = { ...company.settings, 'ui.assessment.recommendations': value }
+    world.companies.put({ ...company, settings })
   }
+  wanted('0')
+  expect(recommended(over, admin)).toEqual([])
+  wanted('1')
   expect(recommended(over, admin).length).toBeGreaterThan(0)
   for (const { videos } of recommended(over, admin)) expect(videos.length).toBeGreaterThan(0)
   expect(recommended(over, viewer)).toEqual([])
   expect(recommended(running, admin)).toEqual([])
 })
 
-test('the lists are the same rows as a file', async () => {
+test('the lists are the same rows as a file, with the scores of the heatmap', async () => {
   const { lists } = call(world, 'assessmentReports.lists', running, viewer)
+  const heat = call(world, 'assessmentReports.listScores', running, viewer).lists
   const { name, body } = call(world, 'assessmentReports.lists', { ...running, csv: '1' }, viewer)
   expect(name).toBe('lists.csv')
   expect(await lines(body)).toEqual([
-    'Listi,Starfsmenn,Byrjað,Lokið (%),Einkunn (%)',
-    ...lists.map(({ listName, employeesCount, started, completionRate, resilienceScore }) =>
-      [listName, employeesCount, started, completionRate, resilienceScore ?? ''].join(','),
+    'Listi,Starfsmenn,Byrjað,Lokið (%),Einkunn (%),Remote work (%),Data protection (%),Devices and software (%)',
+    ...lists.map(({ listName, employeesCount, started, completionRate, resilienceScore }, at) =>
+      [
+        ...[listName, employeesCount, started, completionRate, resilienceScore ?? ''],
+        ...(heat[at]?.areas ?? []).map(({ averageScore }) => averageScore ?? ''),
+      ].join(','),
     ),
   ])
 })

@@ -61,9 +61,10 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
   lists(context) {
     const assessment = findAssessment(context)
     const lists = listsOf(context.world, assessment)
-    const rows = assessmentListRows(tallyOf(context.world, assessment), lists)
+    const tally = tallyOf(context.world, assessment)
+    const rows = assessmentListRows(tally, lists)
     return context.input.csv === '1'
-      ? { body: listsCsv(context.company, rows), name: 'lists.csv' }
+      ? { body: listsCsv(context.company, rows, listThreatAreaScores(tally, lists)), name: 'lists.csv' }
       : { lists: rows }
   },
 

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
-import { type AssessmentListRow, personScore, scenarioScore } from '@heed/contracts'
+import {
+  type AssessmentListRow,
+  type ListThreatAreaScores,
+  personScore,
+  scenarioScore,
+} from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { findQuestion, keyBehaviours } from '@heed/fixtures/library'
 import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
@@ -16,16 +21,29 @@ const names = new Map(keyBehaviours.map(({ code, name }) => [code as string, nam
 const rowsOf = (world: World, { anonymousTracking }: CompanyRow, assessment: AssessmentRow): Participant[] =>
   anonymousTracking ? [] : participantsOf(world, assessment)
 
-/** A line per employee list. */
-export function listsCsv({ language }: CompanyRow, rows: readonly AssessmentListRow[]): Readable {
+/** A line per employee list, with its score in every threat area as the heatmap shows it. */
+export function listsCsv(
+  { language }: CompanyRow,
+  rows: readonly AssessmentListRow[],
+  scores: readonly ListThreatAreaScores[],
+): Readable {
   const words = wordsOf(language)
-  const head = [words.list, words.employees, words.started, percent(words.completed), percent(words.score)]
-  const lines = rows.map(({ listName, employeesCount, started, completionRate, resilienceScore }) => [
+  const head = [
+    words.list,
+    words.employees,
+    words.started,
+    percent(words.completed),
+    percent(words.score),
+    ...(scores[0]?.areas ?? []).map(({ area }) => percent(area)),
+  ]
+  const areas = new Map(scores.map((list) => [list.listId, list.areas]))
+  const lines = rows.map(({ listId, listName, employeesCount, started, completionRate, resilienceScore }) => [
     listName,
     employeesCount,
     started,
     completionRate,
     resilienceScore ?? '',
+    ...(areas.get(listId) ?? []).map(({ averageScore }) => averageScore ?? ''),
   ])
   return Readable.from(csvFile(head, [lines]))
 }

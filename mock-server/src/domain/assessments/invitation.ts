@@ -1,7 +1,7 @@
 import { invitationLines } from '@heed/contracts/mail/campaignLetter'
 import { writtenText } from '@heed/contracts/mail/writtenText'
 import type { AssessmentRow } from '@heed/fixtures'
-import { questionTime } from '../../library/catalogViews.ts'
+import { questionsTime } from '../../library/catalogViews.ts'
 import type { World } from '../../world/World.ts'
 import { addressed, sendByChannels } from '../mails/campaignMail.ts'
 import { invitationLink } from './links.ts'
@@ -20,7 +20,7 @@ export function sendInvitations(
   const { name, due, channel, remindersChannel, introMessage } = assessment
   const isFirst = kind === 'invitation'
   const scenarios = questionsOf(assessment)
-  const duration = scenarios.reduce((seconds, scenario) => seconds + questionTime(scenario), 0)
+  const duration = questionsTime(scenarios)
   const asked = invitationLines(company.language, { name, due, duration, scenarios: scenarios.length })
   for (const { result, person } of people) {
     const { to, greeting } = addressed(company, person)

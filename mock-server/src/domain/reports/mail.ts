@@ -2,13 +2,17 @@ import { oneStop } from '@heed/contracts'
 import type { ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import { filled, wordsOf } from '../../files/words/index.ts'
+import { strengthIn } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { companyBrand } from '../companies/brands.ts'
 import { askOf, faceOf } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
 import { fileName } from './views.ts'
 
-/** Tells the recipients that a report is there: its main figures, the names of its files, and where they are. */
+/**
+ * Tells the recipients that a report is there: its main figures, and to those who can sign in to the company the names
+ * of its files and where they are.
+ */
 export function sendReport(
   world: World,
   report: ReportRow,
@@ -25,6 +29,8 @@ export function sendReport(
   const { brand } = faceOf(world, company)
   const ready = mailWord('reportReady', language, { name: report.name })
   for (const to of execution.recipients) {
+    const person = world.personByEmail(to)
+    const opens = person !== undefined && strengthIn(world, person, company) !== undefined
     sendMail(world, {
       to,
       kind: 'report',
@@ -40,16 +46,16 @@ export function sendReport(
         items: [
           { title: words.employees, note: String(all.employees) },
           { title: words.lessonsDone, note: `${done} (${all.progress}%)` },
-          ...(all.score === null ? [] : [{ title: words.resilience, note: String(all.score) }]),
+          ...(all.score === null ? [] : [{ title: words.resilience, note: `${all.score}%` }]),
         ],
-        button: { label: mailWord('openReport', language), href: link },
-        notes: [mailWord('files', language, { names })],
+        button: opens ? { label: mailWord('openReport', language), href: link } : null,
+        notes: opens ? [mailWord('files', language, { names })] : [],
         reasons: [
           oneStop(mailWord('whyReport', language, { company: company.name, name: report.name })),
           askOf(companyBrand(world, company), language),
         ],
       },
-      links: [link],
+      links: opens ? [link] : [],
     })
   }
 }

@@ -88,7 +88,7 @@ function cardsOf(
     },
     {
       label: words.resilience,
-      value: all.score === null ? '–' : String(all.score),
+      value: all.score === null ? '–' : `${all.score}%`,
       note: all.score === null ? words.noScore : (since(all.score, then?.score) ?? ''),
     },
   ]

@@ -112,7 +112,7 @@ const People = observer(function People({ assessment, value, dialog }: Props) {
   )
 })
 
-function Bounced({ assessment, onClose }: OneProps) {
+function Bounced({ assessment, value, onClose }: OneProps) {
   const [table] = useState(() => assessment.bounced())
-  return <BouncedDialog table={table} onClose={onClose} />
+  return <BouncedDialog table={table} of={value.name} onClose={onClose} />
 }

@@ -11,6 +11,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
 
+const sent = { id: 1, status: 1, send: '2026-02-18T12:00:00.000Z', sendTo: 4 }
+
 describe('the other parts', () => {
   it('lead from the threat areas to one of them, whose behaviours open who is at risk', async () => {
     const { user, server } = await renderAssessment({ at: '/assessment/7/view/threatAreas/' })
@@ -20,6 +22,42 @@ describe('the other parts', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByRole('link')).toHaveLength(2)
     expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('keyBehaviour=verify')
+  })
+
+  it.each([
+    [
+      'threatAreas/',
+      'Threat areas',
+      ['Threat area,Scenarios,Weakest key behaviour,Average score (%)', /^Social engineering,1,.+,\d+$/],
+    ],
+    [
+      'threatAreas/Social_engineering/',
+      'Social engineering',
+      ['Key behaviour,Threat area,Coverage (%),Average score (%),Employees at risk (%)', /^.+,\d+,\d+,50$/],
+    ],
+    [
+      'reminders/',
+      'Reminders',
+      [
+        'Time (UTC),Status,Recipients',
+        /^2026-02-18T12:00:00.000Z,sent,4$/,
+        /^2026-02-18T12:00:00.000Z,scheduled,2$/,
+      ],
+    ],
+  ] as const)('export what stands in the table: %s', async (part, name, lines) => {
+    const saved = savedFiles()
+    const server = aServer().on(`GET ${at7}/reminders/overview`, {
+      reminders: [sent, { ...sent, id: 2, status: 0, sendTo: 2 }],
+    })
+    const { user } = await renderAssessment({ at: `/assessment/7/view/${part}`, server })
+    const action = await screen.findByRole('button', { name: 'Export' })
+    await waitFor(() => expect(action.getAttribute('aria-disabled')).not.toBe('true'))
+    await user.click(action)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toContain(name)
+    const text = (await saved[0]?.text())?.replace('\uFEFF', '').trimEnd().split('\r\n') ?? []
+    for (const line of lines)
+      expect(text).toContainEqual(typeof line === 'string' ? line : expect.stringMatching(line))
   })
 
   it('open the one of many who is at risk, though the share is rounded to nothing', async () => {
@@ -59,7 +97,6 @@ describe('the other parts', () => {
     expect(await screen.findByText('No scenarios selected yet')).toBeTruthy()
   })
 
-  const sent = { id: 1, status: 1, send: '2026-02-18T12:00:00.000Z', sendTo: 4 }
   it.each([
     [
       campaignStatus.active,

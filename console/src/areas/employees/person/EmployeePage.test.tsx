@@ -44,6 +44,23 @@ describe('the page of an employee', () => {
     expect(screen.getByRole('link', { name: 'Back to employees' }).getAttribute('href')).toBe('/users/')
   })
 
+  it.each([
+    ['trainings', 'Basics', '/trainings/4/user/asa%40example.is/'],
+    ['assessments', 'Phishing', '/assessment/4/view/employees/?people.filter=asa%40example.is'],
+  ])('leads from each of the %s to where the person is reminded of it', async (kind, name, place) => {
+    const training = { firstBatch: null, lessonsDelivered: 1, singleUserScore: 0, opened: 0 }
+    const assessment = { deliveryDate: null, completionDate: null, due: null, userScore: null }
+    const row = {
+      ...{ id: 4, name, status: 2, ...training, averageIncorrectAnswerCount: 0, subjectsNames: [] },
+      ...{ ...assessment, definition: { areas: [] } },
+    }
+    const server = aStaff().on(`GET /companies/11/users/user/asa%40example.is/${kind}`, { [kind]: [row] })
+    const { user, address } = await renderEmployees({ at: `${at}?tab=${kind}`, server })
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Progress and reminders' }))
+    await waitFor(() => expect(address()).toBe(place))
+  })
+
   it('gives a file of all that the person got and did, the first first, and runs nothing in it', async () => {
     const saved = savedFiles()
     const training = { status: 2, firstBatch: null, lessonsDelivered: 2, singleUserScore: 4, opened: 1 }

@@ -25,6 +25,13 @@ export const PersonAssessments = observer(function PersonAssessments({ person }:
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
       rowHref={({ id }) => paths.assessment({ assessmentId: id })}
+      rowMenu={({ id }) => [
+        {
+          key: 'progress',
+          label: t('employees.progress'),
+          to: `${paths.assessmentEmployees({ assessmentId: id })}?people.filter=${encodeURIComponent(person.email)}`,
+        },
+      ]}
       {...resourceProps(assessments)}
       empty={<EmptyState title={t('ui.noData')} text={t('employees.noAssessments')} />}
     />

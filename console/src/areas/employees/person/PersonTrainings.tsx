@@ -31,6 +31,11 @@ export const PersonTrainings = observer(function PersonTrainings({ person }: Pro
         rowHref={({ id }) => paths.training({ trainingId: id })}
         rowMenu={(training) => [
           { key: 'lessons', label: t('employees.showLessons'), onRun: () => setOpened(training) },
+          {
+            key: 'progress',
+            label: t('employees.progress'),
+            to: paths.trainingUser({ trainingId: training.id, email: person.email }),
+          },
         ]}
         {...resourceProps(trainings)}
         empty={<EmptyState title={t('ui.noData')} text={t('employees.noTrainings')} />}

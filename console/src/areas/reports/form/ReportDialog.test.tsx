@@ -49,6 +49,22 @@ describe('a new recurring report', () => {
     })
   })
 
+  it('says in which language the mail is, and how many cannot open more than it', async () => {
+    const managers = [
+      { email: 'Viewer@example.is', name: 'Óli', role: 2 as const, created: '2026-01-01T00:00:00Z' },
+    ]
+    const { dialog, user } = await openForm('+ add', { company: { defaultLanguage: 'is', managers } })
+    dialog.getByText('Mail, PDF and CSV are in is, the language of Norðurljós ehf.')
+    await user.click(dialog.getByLabelText('Recipients'))
+    await user.paste('viewer@example.is, asa@example.is, wrong@')
+    expect(dialog.queryByText(/no admin/)).toBeNull()
+    await user.click(dialog.getByLabelText('Recipients'))
+    await user.paste('board@acme.example,')
+    dialog.getByText(/^1 recipient is no admin or viewer of Norðurljós ehf/)
+    await user.paste('chair@acme.example,')
+    dialog.getByText(/^2 recipients are no admins or viewers .+ main figures in the mail, and no link/)
+  })
+
   it('offers what the specification names', async () => {
     const { dialog, user } = await openForm('+ add')
     const optionsOf = (name: string) =>

@@ -12,6 +12,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 import { AboutFields } from './AboutFields.tsx'
 import { reportCommand } from './commands.ts'
+import { MailNotes } from './MailNotes.tsx'
 import { NextRun } from './NextRun.tsx'
 import {
   bodyOf,
@@ -104,6 +105,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
         label={t('reports.recipients')}
         helper={t('reports.recipientsHelp')}
       />
+      <MailNotes recipients={typed.recipientsEmails} />
       <TextInput
         control={control}
         name="customEmailSubject"

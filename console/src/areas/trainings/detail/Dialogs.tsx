@@ -39,7 +39,7 @@ export const Dialogs = observer(function Dialogs({ training, value, dialog }: Pr
     case 'people':
       return <People key={dialog.asked.listId} {...{ training, value, dialog }} />
     case 'bounced':
-      return <Bounced training={training} onClose={close} />
+      return <Bounced training={training} value={value} onClose={close} />
     case 'rename':
       return refusals.rename === null ? <Rename training={training} value={value} onClose={close} /> : null
     case 'download':
@@ -129,7 +129,7 @@ const People = observer(function People({ training, value, dialog }: Props) {
   )
 })
 
-function Bounced({ training, onClose }: Pick<OneProps, 'training' | 'onClose'>) {
+function Bounced({ training, value, onClose }: Pick<OneProps, 'training' | 'value' | 'onClose'>) {
   const [table] = useState(() => training.bounced())
-  return <BouncedDialog table={table} onClose={onClose} />
+  return <BouncedDialog table={table} of={value.name} onClose={onClose} />
 }

@@ -1,9 +1,12 @@
-import { type BouncedUser, companyName } from '@heed/contracts'
+import { type BouncedUser, companyName, csvLine } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../../app/ExportButton.tsx'
 import { useCompany } from '../../../app/RootContext.tsx'
+import { useExportName } from '../../../app/useExportName.ts'
+import { csvBlob, download } from '../../../lib/download.ts'
 import type { PagedList } from '../../../lib/PagedList.ts'
 import { tableProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -39,16 +42,39 @@ const bouncedColumns = (t: TFunction) =>
     }),
   ])
 
-type Props = { table: PagedList<BouncedUser>; onClose: () => void }
+type Props = {
+  table: PagedList<BouncedUser>
+  /** The name of the campaign. */
+  of: string
+  onClose: () => void
+}
+
+/** One line an address; a list that is not known is an empty cell. */
+const downloadBounced = (name: string, people: readonly BouncedUser[]): void =>
+  download(
+    name,
+    csvBlob([
+      csvLine(['Name', 'List', 'Email']),
+      ...people.map(({ name, listName, email }) => csvLine([name, listName ?? '', email])),
+    ]),
+  )
 
 /** Whose mail of a campaign came back (S1 section 2). */
-export const BouncedDialog = observer(function BouncedDialog({ table, onClose }: Props) {
+export const BouncedDialog = observer(function BouncedDialog({ table, of, onClose }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
   const columns = useMemo(() => bouncedColumns(t), [t])
   useEffect(() => void table.load(), [table])
+  const fileName = useExportName()(of, t('campaigns.bounced.title'))
   return (
     <PaneDialog title={t('campaigns.bounced.title')} company={companyName(company)} onClose={onClose}>
+      <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <ExportButton
+          fileName={fileName}
+          total={table.total}
+          onDownload={async () => downloadBounced(fileName, await table.every())}
+        />
+      </div>
       <DataTable
         {...tableProps(table)}
         label={t('campaigns.bounced.title')}

@@ -6,7 +6,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { ExportButton } from '../../../../app/ExportButton.tsx'
 import { paths } from '../../../../app/paths.ts'
+import { useExportName } from '../../../../app/useExportName.ts'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import { wholePercent } from '../../../../lib/amountFormats.ts'
 import type { Formats } from '../../../../lib/formats.ts'
@@ -28,6 +30,7 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../../ui/table/NameCell.tsx'
 import { useLocalTable } from '../../../../ui/table/useLocalTable.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
+import { downloadBehaviours } from '../exports.ts'
 import { areaCodeOf } from '../tabOf.ts'
 import { areaName } from './areaName.ts'
 import { RiskCell } from './RiskCell.tsx'
@@ -102,14 +105,23 @@ const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
       <div>
         <ActionButton action={back} size="small" look="text" />
       </div>
-      {value ? <Area {...{ value, name }} /> : <CardSkeleton height={420} />}
+      {value ? (
+        <Area {...{ value, name }} of={assessment.info.value?.name ?? ''} />
+      ) : (
+        <CardSkeleton height={420} />
+      )}
     </Stack>
   )
 })
 
-type AreaProps = { value: ThreatAreaDetail; name: string }
+type AreaProps = {
+  value: ThreatAreaDetail
+  name: string
+  /** The name of the assessment. */
+  of: string
+}
 
-const Area = observer(function Area({ value, name }: AreaProps) {
+const Area = observer(function Area({ value, name, of }: AreaProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useScoreRanges()
@@ -127,6 +139,7 @@ const Area = observer(function Area({ value, name }: AreaProps) {
     },
   })
   const columns = useMemo(() => behaviourColumns(t, formats, ranges), [t, formats, ranges])
+  const fileName = useExportName()(of, name)
   return (
     <>
       <h2 style={{ margin: 0 }}>{name}</h2>
@@ -145,7 +158,17 @@ const Area = observer(function Area({ value, name }: AreaProps) {
         />
         <StatCard label={t('assessment.scenarios')} value={formats.number(questionsCount)} />
       </Columns>
-      <Section title={t('assessment.keyBehaviours')} count={value.keyBehaviours.length}>
+      <Section
+        title={t('assessment.keyBehaviours')}
+        count={value.keyBehaviours.length}
+        tools={
+          <ExportButton
+            fileName={fileName}
+            total={value.keyBehaviours.length}
+            onDownload={async () => downloadBehaviours(fileName, await table.every())}
+          />
+        }
+      >
         <DataTable
           {...tableProps(table)}
           paging={{ ...tableProps(table).paging, onSize: undefined }}

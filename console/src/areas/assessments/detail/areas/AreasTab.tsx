@@ -4,7 +4,9 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../../../app/ExportButton.tsx'
 import { paths } from '../../../../app/paths.ts'
+import { useExportName } from '../../../../app/useExportName.ts'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import type { Formats } from '../../../../lib/formats.ts'
 import { resourceProps } from '../../../../lib/tableProps.ts'
@@ -20,6 +22,7 @@ import { columnsOf } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../../ui/table/NameCell.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
+import { downloadAreas } from '../exports.ts'
 
 const col = columnsOf<ThreatAreaRow>()
 
@@ -55,17 +58,26 @@ export const AreasTab = observer(function AreasTab({ assessment }: { assessment:
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useScoreRanges()
-  const { areas, key } = assessment
+  const { areas, key, info } = assessment
   const columns = useMemo(() => areaColumns(t, formats, ranges), [t, formats, ranges])
   useEffect(() => void assessment.loadAreas(), [assessment])
+  const rows = areas.value ?? []
+  const fileName = useExportName()(info.value?.name ?? '', t('assessment.threatAreas'))
+  const exporting = (
+    <ExportButton
+      fileName={fileName}
+      total={rows.length}
+      onDownload={async () => downloadAreas(fileName, rows)}
+    />
+  )
   return (
-    <Section title={t('assessment.threatAreas')} count={areas.value?.length}>
+    <Section title={t('assessment.threatAreas')} count={areas.value?.length} tools={exporting}>
       <DataTable
         {...resourceProps(areas)}
         loading={areas.isFirstLoad}
         label={t('assessment.threatAreas')}
         columns={columns}
-        rows={areas.value ?? []}
+        rows={rows}
         rowId={({ code }) => code}
         rowName={({ area }) => area}
         rowHref={({ code }) => paths.assessmentThreatArea({ assessmentId: key, threatAreaCode: code })}

@@ -60,7 +60,7 @@ describe('the overview', () => {
     ['Completed: view 4 employees', 4],
     ['Started, not completed: view 1 employee', 1],
     ['Not started: view 1 employee', 1],
-    ['5 of 6 employees have started', 5],
+    ['5 of 6 employees started', 5],
     ['Average of 5 employees with answers so far', 5],
   ])('opens %s', async (name, count) => {
     const { user } = await renderAssessment()
@@ -112,7 +112,7 @@ describe('the overview', () => {
   it('takes over what somebody answers meanwhile, without a sign of loading', async () => {
     const server = aServer()
     await renderAssessment({ server })
-    expect((await region('Attendance')).textContent).toContain('5 of 6 employees have started')
+    expect((await region('Attendance')).textContent).toContain('5 of 6 employees started')
     const all = people.map((one) => ({ ...one, earned: one.earned.map((earned) => earned ?? 50) }))
     const later = assessmentServer({ tally: tallyOf(all) })
     const answers = ['', '/riskInsights', '/listScores', '/employees_report']
@@ -132,7 +132,7 @@ describe('the overview', () => {
     server.on(`GET ${at7}/users`, { users: [], count: 0 })
     act(waitForRefresh)
     await waitFor(async () =>
-      expect((await region('Attendance')).textContent).toContain('6 of 6 employees have started'),
+      expect((await region('Attendance')).textContent).toContain('6 of 6 employees started'),
     )
   })
 })

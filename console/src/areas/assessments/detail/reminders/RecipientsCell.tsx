@@ -3,10 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/RootContext.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { plannedReminder } from '../exports.ts'
 import { useOpenDialog } from '../useOpenDialog.ts'
-
-/** The status of a reminder that is still to go out; any other was sent (S1 section 3). */
-export const plannedReminder = 0
 
 type Props = {
   reminder: ReminderOverviewRow

@@ -5,6 +5,8 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../../../app/ExportButton.tsx'
+import { useExportName } from '../../../../app/useExportName.ts'
 import type { Formats } from '../../../../lib/formats.ts'
 import { resourceProps } from '../../../../lib/tableProps.ts'
 import { withZone } from '../../../../lib/timeFormats.ts'
@@ -15,7 +17,8 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { columnsOf } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
-import { plannedReminder, RecipientsCell } from './RecipientsCell.tsx'
+import { downloadReminders, plannedReminder } from '../exports.ts'
+import { RecipientsCell } from './RecipientsCell.tsx'
 
 const col = columnsOf<ReminderOverviewRow>()
 
@@ -57,8 +60,16 @@ export const RemindersTab = observer(function RemindersTab({ assessment }: { ass
   const isScheduled = info.value?.status === campaignStatus.scheduled
   const columns = useMemo(() => reminderColumns(t, formats, !isScheduled), [t, formats, isScheduled])
   const rows = isScheduled && !all.some(({ status }) => status === plannedReminder) ? [] : all
+  const fileName = useExportName()(info.value?.name ?? '', t('assessment.reminders'))
+  const exporting = (
+    <ExportButton
+      fileName={fileName}
+      total={rows.length}
+      onDownload={async () => downloadReminders(fileName, rows)}
+    />
+  )
   return (
-    <Section title={t('assessment.reminders')} count={reminders.value && rows.length}>
+    <Section title={t('assessment.reminders')} count={reminders.value && rows.length} tools={exporting}>
       <DataTable
         {...resourceProps(reminders)}
         loading={reminders.isFirstLoad}

@@ -1,0 +1,35 @@
+import { companyName } from '@heed/contracts'
+import FormHelperText from '@mui/material/FormHelperText'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { addressFault } from '../../../lib/addresses.ts'
+
+type Props = { recipients: readonly string[] }
+
+/** What the mail of a report is like for those who are named: its language, and who of them cannot open more. */
+export const MailNotes = observer(function MailNotes({ recipients }: Props) {
+  const { t } = useTranslation()
+  const { languages, session } = useRoot()
+  const company = useCompany()
+  const { defaultLanguage = 'en', managers = [] } = company
+  const own = new Set([session.user, ...managers].map((person) => person?.email.toLowerCase()))
+  const outsiders = recipients.filter(
+    (address) => addressFault(address) === null && !own.has(address.toLowerCase()),
+  )
+  return (
+    <div role="status">
+      <FormHelperText>
+        {t('reports.mailLanguage', {
+          language: languages.nameOf(defaultLanguage),
+          company: companyName(company),
+        })}
+      </FormHelperText>
+      {outsiders.length > 0 && (
+        <FormHelperText>
+          {t('reports.outsiders', { count: outsiders.length, company: companyName(company) })}
+        </FormHelperText>
+      )}
+    </div>
+  )
+})
