@@ -12,6 +12,8 @@ interface Surroundings {
   transport: Transport
   /** Whether somebody looks at the page. */
   isSeen: () => boolean
+  /** Runs when somebody looks at it again; gives back how to stop. */
+  onSeen: (look: () => void) => () => void
 }
 
 type Clock = Awaited<ReturnType<Controls['clock']['show']>>
@@ -30,13 +32,16 @@ export class Desk {
   readonly world = new Resource<MockWorld>()
   readonly clock = new Resource<Clock>()
   readonly player: Player
-  private readonly watchers = new Set<() => unknown>()
+  /** With those that time alone does not wake. */
+  private readonly watchers = new Map<() => unknown, boolean>()
   private readonly isSeen: () => boolean
+  private readonly onSeen: Surroundings['onSeen']
 
-  constructor({ address, formats, transport, isSeen }: Surroundings) {
+  constructor({ address, formats, transport, isSeen, onSeen }: Surroundings) {
     this.address = address
     this.formats = formats
     this.isSeen = isSeen
+    this.onSeen = onSeen
     let calls = 0
     this.controlsAt = (baseUrl) =>
       createControls({
@@ -55,23 +60,30 @@ export class Desk {
     void this.world.load((signal) => this.controls.worlds.health({}, { signal }))
     void this.clock.load((signal) => this.controls.clock.show({}, { signal }))
     const timer = setInterval(() => {
-      if (this.isSeen()) this.lookAgain()
+      if (this.isSeen()) this.tick()
     }, LOOK)
+    const forget = this.onSeen(() => this.lookAgain())
     return () => {
+      forget()
       clearInterval(timer)
       this.player.stop()
     }
   }
 
-  /** Runs whenever something may have changed; gives back how to stop. */
-  watch(look: () => unknown): () => void {
-    this.watchers.add(look)
+  /** Runs whenever something may have changed, `calm` only after something was done here; gives back how to stop. */
+  watch(look: () => unknown, calm = false): () => void {
+    this.watchers.set(look, calm)
     return () => this.watchers.delete(look)
   }
 
-  /** Something was done, or time has passed. */
+  /** Something was done here, or somebody comes back to the page. */
   lookAgain(): void {
-    for (const look of this.watchers) look()
+    for (const look of this.watchers.keys()) look()
+  }
+
+  /** Time has passed. */
+  tick(): void {
+    for (const [look, isCalm] of this.watchers) if (!isCalm) look()
   }
 
   /** Another world lies at this address from now on. */

@@ -14,6 +14,7 @@ import { addTexts } from './addTexts.ts'
 import { Desk } from './Desk.ts'
 import { DeskProvider } from './DeskContext.tsx'
 import { routes } from './routes.tsx'
+import { sight } from './sight.ts'
 
 async function start(place: HTMLElement): Promise<void> {
   applySavedScheme()
@@ -23,7 +24,7 @@ async function start(place: HTMLElement): Promise<void> {
     address: `${window.location.origin}${basePath()}`,
     formats: formatsOf('en'),
     transport: fetchTransport(fetch),
-    isSeen: () => document.visibilityState === 'visible',
+    ...sight,
   })
   createRoot(place).render(
     <AppTheme>

@@ -10,10 +10,12 @@ interface How {
   key?: string
   /** It does not change by itself, or what is shown must stand still. */
   once?: boolean
+  /** Too large to be asked for all the time: read again after something was done here. */
+  calm?: boolean
 }
 
 /** What the controls say, read again whenever something may have changed. For observers. */
-export function useRead<T>(read: Read<T>, { key = '', once = false }: How = {}): Resource<T> {
+export function useRead<T>(read: Read<T>, { key = '', once = false, calm = false }: How = {}): Resource<T> {
   const desk = useDesk()
   const [resource] = useState(() => new Resource<T>())
   const load = useEffectEvent((signal: AbortSignal) => read(desk.controls, signal))
@@ -22,6 +24,9 @@ export function useRead<T>(read: Read<T>, { key = '', once = false }: How = {}):
     void resource.load((signal) => load(signal))
     return () => resource.cancel()
   }, [resource, key])
-  useEffect(() => (once ? undefined : desk.watch(() => resource.refresh())), [desk, resource, once])
+  useEffect(
+    () => (once ? undefined : desk.watch(() => resource.refresh(), calm)),
+    [desk, resource, once, calm],
+  )
   return resource
 }

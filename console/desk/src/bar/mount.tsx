@@ -7,6 +7,7 @@ import { formatsOf } from '../../../src/lib/formats.ts'
 import { addTexts } from '../addTexts.ts'
 import { Desk } from '../Desk.ts'
 import { DeskProvider } from '../DeskContext.tsx'
+import { sight } from '../sight.ts'
 import { Bar } from './Bar.tsx'
 import { HEIGHT, sheet } from './sheet.ts'
 
@@ -19,7 +20,7 @@ export async function mount(onHide: () => void): Promise<() => void> {
     address: `${home}/_mock`,
     formats: formatsOf('en'),
     transport: fetchTransport(fetch),
-    isSeen: () => document.visibilityState === 'visible',
+    ...sight,
   })
   const host = document.createElement('div')
   const place = document.createElement('div')

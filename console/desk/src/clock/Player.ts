@@ -11,9 +11,9 @@ export class Player {
   speed: Speed = 'hour'
   isPlaying: boolean = false
   private timer: ReturnType<typeof setTimeout> | undefined
-  private readonly desk: Pick<Desk, 'controls' | 'notices' | 'lookAgain'>
+  private readonly desk: Pick<Desk, 'controls' | 'notices' | 'tick'>
 
-  constructor(desk: Pick<Desk, 'controls' | 'notices' | 'lookAgain'>) {
+  constructor(desk: Pick<Desk, 'controls' | 'notices' | 'tick'>) {
     this.desk = desk
     makeObservable(this, {
       speed: observable,
@@ -47,7 +47,7 @@ export class Player {
       this.stop()
       this.desk.notices.show('error', failureOf(thrown).text)
     }
-    this.desk.lookAgain()
+    this.desk.tick()
     if (this.isPlaying)
       this.timer = setTimeout(() => void this.leap(), Math.max(0, BEAT - (Date.now() - began)))
   }

@@ -34,7 +34,7 @@ export const JournalPage = observer(function JournalPage() {
   const open = useOpenRows()
   const [page, setPage] = useState(0)
   const [backTo, setBackTo] = useState<MockEntry | undefined>(undefined)
-  const journal = useRead(({ journal }, signal) => journal.list({}, { signal }))
+  const journal = useRead(({ journal }, signal) => journal.list({}, { signal }), { calm: true })
   const columns = useMemo(() => journalColumns(t, formats), [t, formats])
   const { first = 0, position = 0, last = 0, entries = [] } = journal.value ?? {}
   const rows = entries.toReversed()

@@ -31,7 +31,7 @@ export const Snapshots = observer(function Snapshots() {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [asked, setAsked] = useState<{ what: 'restore' | 'delete'; name: string } | undefined>(undefined)
-  const found = useRead(({ snapshots }, signal) => snapshots.list({}, { signal }))
+  const found = useRead(({ snapshots }, signal) => snapshots.list({}, { signal }), { calm: true })
   const rows: readonly Kept[] = found.value?.snapshots ?? []
   const columns = useMemo(
     () =>

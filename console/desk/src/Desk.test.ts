@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { formatsOf } from '../../src/lib/formats.ts'
+import { Desk } from './Desk.ts'
+
+const now = '2026-02-02T09:00:00.000Z'
+let asked: string[]
+let isSeen: boolean
+let comeBack: () => void
+
+function open(): Desk {
+  const desk = new Desk({
+    address: 'http://127.0.0.1:4200/_mock',
+    formats: formatsOf('en', 'UTC'),
+    transport: async ({ method, url, body }) => {
+      asked.push([method, new URL(url).pathname, body].filter(Boolean).join(' '))
+      const text = JSON.stringify({
+        now,
+        next: null,
+        id: 'a',
+        path: '',
+        address: 'http://a',
+        scenario: 'x',
+        seed: 1,
+      })
+      return { status: 200, header: () => null, text: async () => text, bytes: async () => new Uint8Array() }
+    },
+    isSeen: () => isSeen,
+    onSeen: (look) => {
+      comeBack = look
+      return () => undefined
+    },
+  })
+  close = desk.open()
+  return desk
+}
+let close: () => void = () => undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  isSeen = true
+})
+afterEach(() => {
+  close()
+  vi.useRealTimers()
+})
+
+it('looks for what is new as long as somebody looks at it, and for what is large only after something was done', async () => {
+  const desk = open()
+  const [often, calm] = [vi.fn(), vi.fn()]
+  desk.watch(often)
+  const stop = desk.watch(calm, true)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect([often.mock.calls.length, calm.mock.calls.length]).toEqual([2, 0])
+  isSeen = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(often).toHaveBeenCalledTimes(2)
+  comeBack()
+  desk.lookAgain()
+  expect([often.mock.calls.length, calm.mock.calls.length]).toEqual([4, 2])
+  stop()
+  desk.lookAgain()
+  expect(calm).toHaveBeenCalledTimes(2)
+})
+
+it('lets time pass once a second until it is stopped, and with it when it is closed', async () => {
+  const { player } = open()
+  const leaps = () => asked.filter((call) => call.startsWith('POST /_mock/clock')).length
+  player.setSpeed('day')
+  player.play()
+  player.play()
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(leaps()).toBe(3)
+  expect(asked).toContain('POST /_mock/clock {"advance":"P1D"}')
+  player.stop()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(leaps()).toBe(3)
+  player.play()
+  close()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([leaps(), player.isPlaying]).toEqual([4, false])
+})
