@@ -66,11 +66,23 @@ it('changes the plan of several companies, priced before, with a result each', a
   expect(results.getByRole('link', { name: 'Bláberg verkfræði' }).getAttribute('href')).toBe(
     '/partner/3/companies/22/',
   )
-  server.on('POST /companies/22/subscriptions/canEditSubscriptionPlan', refuse(503, 'Down'))
-  await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
+})
+
+it('tries those again that failed, and leaves them chosen', async () => {
+  const server = anAccount()
+    .on('PUT /companies/21', aCompany({ company_id: 21 }))
+    .on('PUT /companies/22', refuse(503, 'Down'))
+  const { user, dialog } = await open(server)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'language')
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Default employee language/ }), 'en')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Change 2 companies' }))
   await dialog.findByText('Down')
+  server.on('PUT /companies/22', refuse(503, 'Down again'))
+  await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
+  await dialog.findByText('Down again')
   expect(dialog.queryByRole('button', { name: 'Cancel' }), 'there is nothing to cancel').toBeNull()
-  expect(server.callsOf('PUT /companies/21/subscriptions/')).toHaveLength(1)
+  expect(server.callsOf('PUT /companies/21')).toHaveLength(1)
   await user.click(dialog.getByText('Close'))
   const isChosen = (name: string) =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` }).checked

@@ -42,6 +42,16 @@ describe('a customer', () => {
     screen.getByText("The page you are looking for doesn't exist, or another error occurred.")
   })
 
+  it('that could not be loaded says what is safe, and is there after another try', async () => {
+    const server = anAccount().on('GET /partners/3/companies/22', refuse(503, 'Down for a moment'))
+    const { user } = await open(server)
+    await screen.findByText('Down for a moment')
+    screen.getByText('Nothing is changed. Try again in a moment.')
+    server.on('GET /partners/3/companies/22', blaberg())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
+  })
+
   it('gets another name by the rule of names', async () => {
     const server = aCustomer().on('PUT /companies/22', blaberg({ company_name: 'Bláberg hf.' }))
     const { user } = await open(server)
