@@ -75,7 +75,7 @@ export function questionView(company: Company, question: LibraryQuestion): Quest
 }
 
 /** Seconds that it takes to read and answer a scenario. */
-export const questionTime = ({ blocks }: LibraryQuestion): number =>
+const questionTime = ({ blocks }: LibraryQuestion): number =>
   scenarioTime(textsOf(blocks), blocks.filter(({ options }) => options).length)
 
 /** The same of all scenarios of an assessment; in every language it is called as long as in that of the library. */
