@@ -10,7 +10,6 @@ import {
 import { fieldName, toWire } from '../endpoints/request.ts'
 import type { Download } from '../entities/files.ts'
 import { ApiError, kindOf, readErrorText, readFieldErrors } from './errors.ts'
-import { fileNameOf } from './fileName.ts'
 import { apiHeaders, type HeaderFacts } from './headers.ts'
 import { retryAfterOf } from './retry.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
@@ -103,7 +102,7 @@ export async function send(
   }
   if (content === undefined) {
     await receive?.(arriving(answer, broken), lengthOf(answer))
-    return { ...fileFacts(answer), bytes: new Uint8Array() }
+    return { ...(await fileFacts(answer)), bytes: new Uint8Array() }
   }
   if (typeof content !== 'string') return content
   if (isGood(answer)) return parseAnswer(endpoint, content, { ...facts, status: answer.status })
@@ -166,10 +165,12 @@ function lengthOf(answer: TransportAnswer): number | undefined {
 }
 
 async function download(answer: TransportAnswer): Promise<Download> {
-  return { ...fileFacts(answer), bytes: await answer.bytes() }
+  return { ...(await fileFacts(answer)), bytes: await answer.bytes() }
 }
 
-function fileFacts(answer: TransportAnswer): Omit<Download, 'bytes'> {
+async function fileFacts(answer: TransportAnswer): Promise<Omit<Download, 'bytes'>> {
+  // Only files have names: a page that has none does without it.
+  const { fileNameOf } = await import('./fileName.ts')
   const name = fileNameOf(answer.header('content-disposition') ?? '')
   return {
     type: answer.header('content-type') ?? 'application/octet-stream',

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { SameLooks } from '../../ui/theme/AppTheme.tsx'
+import { SameLooks } from '../../ui/theme/SameLooks.tsx'
 import { DemoCard } from './DemoCard.ts'
 import { DemoCardForm } from './DemoCardForm.tsx'
 import type { PaymentDropIn } from './PaymentDropIn.ts'

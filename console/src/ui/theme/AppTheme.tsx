@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache'
-import { CacheProvider, ThemeProvider as Themed } from '@emotion/react'
+import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
@@ -11,19 +11,6 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 export const styles = createCache({ key: 'heed', ...(nonce && { nonce }) })
 
 type Props = { primary?: string | undefined; secondary?: string | undefined; children: ReactNode }
-
-/**
- * The looks of what stands around, for a part of the page that is a root of its own: it reads the colours that the page has,
- * and sets none.
- */
-export function SameLooks({ children }: Pick<Props, 'children'>) {
-  const theme = useMemo(() => makeTheme({}), [])
-  return (
-    <CacheProvider value={styles}>
-      <Themed theme={theme}>{children}</Themed>
-    </CacheProvider>
-  )
-}
 
 /** Everything inside gets the looks, in the company's colours when they are given. */
 export function AppTheme({ primary, secondary, children }: Props) {
