@@ -1,12 +1,12 @@
-import { csvLine, type KeyBehaviourRow, type ReminderOverviewRow, type ThreatAreaRow } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/download.ts'
+import type { KeyBehaviourRow, ReminderOverviewRow, ThreatAreaRow } from '@heed/contracts'
+import { downloadCsv } from '../../../lib/downloadCsv.ts'
 
 /** The status of a reminder that is still to go out; any other was sent (S1 section 3). */
 export const plannedReminder = 0
 
 /** One line a threat area. */
 export const downloadAreas = (name: string, areas: readonly ThreatAreaRow[]): void =>
-  save(
+  downloadCsv(
     name,
     ['Threat area', 'Scenarios', 'Weakest key behaviour', 'Average score (%)'],
     areas.map(({ area, questionsCount, weakestKeyBehaviour, averageScore }) => [
@@ -19,7 +19,7 @@ export const downloadAreas = (name: string, areas: readonly ThreatAreaRow[]): vo
 
 /** One line a key behaviour of a threat area. */
 export const downloadBehaviours = (name: string, behaviours: readonly KeyBehaviourRow[]): void =>
-  save(
+  downloadCsv(
     name,
     ['Key behaviour', 'Threat area', 'Coverage (%)', 'Average score (%)', 'Employees at risk (%)'],
     behaviours.map(({ keyBehaviourName, threatArea, coverage, averageScore, usersAtRiskPercentage }) => [
@@ -33,7 +33,7 @@ export const downloadBehaviours = (name: string, behaviours: readonly KeyBehavio
 
 /** One line a reminder: when, whether it went out, and how many it reached or would reach. */
 export const downloadReminders = (name: string, reminders: readonly ReminderOverviewRow[]): void =>
-  save(
+  downloadCsv(
     name,
     ['Time (UTC)', 'Status', 'Recipients'],
     reminders.map(({ send, status, sendTo }) => [
@@ -42,10 +42,3 @@ export const downloadReminders = (name: string, reminders: readonly ReminderOver
       sendTo,
     ]),
   )
-
-type Cell = string | number | null
-
-/** What is not known is an empty cell. */
-function save(name: string, heads: readonly string[], lines: readonly (readonly Cell[])[]): void {
-  download(name, csvBlob([csvLine(heads), ...lines.map((cells) => csvLine(cells.map((cell) => cell ?? '')))]))
-}

@@ -1,5 +1,5 @@
-import { csvLine, lessonMark, type MailLogEntry, type TrainingList } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/download.ts'
+import { lessonMark, type MailLogEntry, type TrainingList } from '@heed/contracts'
+import { downloadCsv } from '../../../lib/downloadCsv.ts'
 import type { UserLesson } from './person/TrainingUserStore.ts'
 
 /** A subject, when it is delivered, and how far it is; undefined what the platform does not tell. */
@@ -20,7 +20,7 @@ export const nameOfList = ({ name, id }: TrainingList): string => name ?? String
 
 /** One line a list. */
 export const downloadLists = (lists: readonly TrainingList[]): void =>
-  save(
+  downloadCsv(
     listsFile,
     ['Name', 'Employees', 'Logged in', 'Lessons completed', 'Lessons'],
     lists.map((list) => [nameOfList(list), list.totalUsers, list.opened, list.score, list.total]),
@@ -28,7 +28,7 @@ export const downloadLists = (lists: readonly TrainingList[]): void =>
 
 /** One line a lesson: when it is delivered, whether it was, and how many have it, viewed and completed it. */
 export const downloadLessons = (name: string, lessons: readonly Lesson[]): void =>
-  save(
+  downloadCsv(
     name,
     ['Lesson', 'Delivery (UTC)', 'Sent', 'Delivered to', 'Viewed', 'Completed'],
     lessons.map(({ title, send, isSent, delivered, viewed, completed }) => {
@@ -39,7 +39,7 @@ export const downloadLessons = (name: string, lessons: readonly Lesson[]): void 
 
 /** One line a lesson of one person; where only whether it was viewed is known, it says yes or no. */
 export const downloadLessonsOfUser = (name: string, lessons: readonly UserLesson[]): void =>
-  save(
+  downloadCsv(
     name,
     ['Lesson', 'Status', 'Delivered (UTC)', 'Viewed (UTC)', 'Correctly answered', 'Incorrect count'],
     lessons.map((lesson) => {
@@ -51,17 +51,10 @@ export const downloadLessonsOfUser = (name: string, lessons: readonly UserLesson
 
 /** One line a mail, under the platform's own words (S1 section 2). */
 export const downloadMailLog = (name: string, log: readonly MailLogEntry[]): void =>
-  save(
+  downloadCsv(
     name,
     ['created', 'actions', 'message', 'delivery_status'],
     log.map(({ created, actions, message, delivery_status }) => [created, actions, message, delivery_status]),
   )
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
-
-type Cell = string | number | null | undefined
-
-/** What is not known is an empty cell. */
-function save(name: string, heads: readonly string[], lines: readonly (readonly Cell[])[]): void {
-  download(name, csvBlob([csvLine(heads), ...lines.map((cells) => csvLine(cells.map((cell) => cell ?? '')))]))
-}
