@@ -80,3 +80,15 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
   await page.keyboard.press('Alt+Shift+D')
   await expect(bar).toBeVisible()
 })
+
+test('in a guided demo the bar says what to look at, and leads on @desk', async ({ page, world }) => {
+  const begun = await page.request.post(`${world.address}_mock/stories`, { data: { story: 'first-import' } })
+  const { signInUrl }: { signInUrl: string } = await begun.json()
+  await page.goto(signInUrl)
+  const bar = page.getByRole('region', { name: 'Demo bar' })
+  await expect(bar.getByText('Step 1 of 4: Nobody is here yet.')).toBeVisible()
+  await expect(page.getByText('No employees yet')).toBeVisible()
+  await bar.getByRole('button', { name: 'Next step' }).click()
+  await expect(bar.getByText('Step 2 of 4: The file is in.')).toBeVisible()
+  await expect(page.getByText('Zoë Müller')).toBeVisible()
+})

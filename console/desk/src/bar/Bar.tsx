@@ -10,6 +10,7 @@ import { useDesk } from '../DeskContext.tsx'
 import { paths } from '../paths.ts'
 import { useRead } from '../useRead.ts'
 import { FaultSelect } from './FaultSelect.tsx'
+import { StoryStep } from './StoryStep.tsx'
 
 type Props = { home: string; onHide: () => void }
 
@@ -65,6 +66,7 @@ export const Bar = observer(function Bar({ home, onHide }: Props) {
           {t(`desk.clock.leaps.${key}`)}
         </button>
       ))}
+      <StoryStep isBusy={isBusy} onRun={run} />
       {mail && (
         <a
           className="mail"

@@ -23,6 +23,8 @@ export function sheet(): CSSStyleSheet {
     }
     select { max-width: 190px }
     a { display: inline-flex; align-items: center; text-decoration: none }
+    p { margin: 0; flex: 1 1 320px; min-width: 200px; max-height: 40px; overflow: hidden; font-weight: 400 }
+    strong { font-weight: 600 }
     a.mail { flex: 0 1 auto; min-width: 120px; max-width: 320px }
     a.mail span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
     button:hover, a:hover { background: var(--heed-palette-surface-hover) }
