@@ -91,4 +91,11 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   await bar.getByRole('button', { name: 'Next step' }).click()
   await expect(bar.getByText('Step 2 of 4: The file is in.')).toBeVisible()
   await expect(page.getByText('Zoë Müller')).toBeVisible()
+
+  // A wizard takes the whole page, and leaves the bar its place.
+  await page.goto(new URL('trainings/create/', signInUrl.split('auth/')[0]).href)
+  const foot = await page.getByRole('button', { name: 'Save draft' }).boundingBox()
+  const place = await bar.boundingBox()
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThan(place?.y ?? 0)
+  await expect(bar.getByRole('button', { name: 'Next step' })).toBeVisible()
 })

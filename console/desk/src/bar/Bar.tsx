@@ -24,6 +24,8 @@ export const Bar = observer(function Bar({ home, onHide }: Props) {
   const [people] = useState(() => new Resource<{ people: readonly MockPerson[] }>())
   const latest = useRead(({ outbox }, signal) => outbox.browse({ size: 1 }, { signal }))
   const [mail] = latest.value?.mails ?? []
+  const place = useRead(({ stories }, signal) => stories.show({}, { signal }))
+  const step = place.value?.step
   const next = clock.value?.next
   const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return
@@ -56,17 +58,20 @@ export const Bar = observer(function Bar({ home, onHide }: Props) {
       >
         {t('desk.bar.next')}
       </button>
-      {leaps.map(({ key, advance }) => (
-        <button
-          key={key}
-          type="button"
-          aria-disabled={isBusy || undefined}
-          onClick={() => void run(() => controls.clock.move({ advance }))}
-        >
-          {t(`desk.clock.leaps.${key}`)}
-        </button>
-      ))}
-      <StoryStep isBusy={isBusy} onRun={run} />
+      {step ? (
+        <StoryStep step={step} isBusy={isBusy} onRun={run} />
+      ) : (
+        leaps.map(({ key, advance }) => (
+          <button
+            key={key}
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void run(() => controls.clock.move({ advance }))}
+          >
+            {t(`desk.clock.leaps.${key}`)}
+          </button>
+        ))
+      )}
       {mail && (
         <a
           className="mail"

@@ -1,17 +1,18 @@
+import type { MockStoryPlace } from '@heed/contracts/controls'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
-import { useRead } from '../useRead.ts'
 
-type Props = { isBusy: boolean; onRun: (work: () => Promise<unknown>) => Promise<void> }
+type Props = {
+  step: NonNullable<MockStoryPlace['step']>
+  isBusy: boolean
+  onRun: (work: () => Promise<unknown>) => Promise<void>
+}
 
 /** Where the world stands in a guided demo: what to look at here, and the way to the next page of it. */
-export const StoryStep = observer(function StoryStep({ isBusy, onRun }: Props) {
+export const StoryStep = observer(function StoryStep({ step, isBusy, onRun }: Props) {
   const { t } = useTranslation()
   const { controls } = useDesk()
-  const place = useRead(({ stories }, signal) => stories.show({}, { signal }))
-  const step = place.value?.step
-  if (!step) return null
   const go = (to: number) =>
     onRun(async () => {
       const { signInUrl } = await controls.stories.go({ step: to })

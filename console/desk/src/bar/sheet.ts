@@ -6,7 +6,7 @@ export function sheet(): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(`
     section {
-      position: fixed; inset: auto 0 0 0; z-index: 1250;
+      position: fixed; inset: auto 0 0 0; z-index: 1350;
       display: flex; align-items: center; gap: 8px;
       height: ${String(HEIGHT)}px; padding: 0 16px; box-sizing: border-box; overflow-x: auto;
       font: 500 13px/20px system-ui, sans-serif;
@@ -34,6 +34,16 @@ export function sheet(): CSSStyleSheet {
     .space { flex: 1 1 0 }
     .wrong { color: var(--heed-palette-error-main); white-space: nowrap }
     @media (pointer: coarse) { button, select, a { min-height: 44px } }
+  `)
+  return made
+}
+
+/** What lies over the whole page ends where the bar begins: its own buttons stand at its foot. */
+export function above(): CSSStyleSheet {
+  const made = new CSSStyleSheet()
+  made.replaceSync(`
+    .MuiModal-root { bottom: ${String(HEIGHT)}px !important }
+    .MuiDialog-paperFullScreen { height: 100% !important; max-height: 100% !important }
   `)
   return made
 }
