@@ -3,7 +3,7 @@ import { type Controls, controls, createControls } from '@heed/contracts/control
 import { expect, it } from 'vitest'
 import { type TestServer, testServer } from '../testing/testServer.ts'
 
-const ask = (server: TestServer): Controls =>
+const ask = (server: Pick<TestServer, 'origin'>): Controls =>
   createControls({
     baseUrl: `${server.origin}/_mock`,
     transport: fetchTransport(fetch),
@@ -14,7 +14,8 @@ const ask = (server: TestServer): Controls =>
 /** What every control answers here is read by its declaration, or this fails. */
 it('answers as it is declared, control by control', async () => {
   const server = await testServer({ base: { scenario: 'default' } })
-  const { worlds, scenarios, people, clock, outbox, faults, snapshots, requests, journal, data } = ask(server)
+  const { worlds, scenarios, people, clock, outbox, faults, snapshots, requests, journal, data, stories } =
+    ask(server)
   const [admin] = (await people.list()).people
   await server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email: admin?.email } })
   await server.send('/api/companies/2/lists', { token: 'nobody' })
@@ -53,6 +54,14 @@ it('answers as it is declared, control by control', async () => {
     'journal.replay': async () => journal.replay((await journal.export()) as never),
     'data.list': () => data.list(),
     'data.rows': async () => expect(await data.rows({ name: 'companies', _limit: 2 })).toHaveLength(2),
+    'stories.list': async () => expect((await stories.list()).stories).not.toEqual([]),
+    'stories.begin': () => stories.begin({ story: 'first-import' }),
+    'stories.show': async () => expect((await stories.show()).story).toBeNull(),
+    'stories.go': async () => {
+      const { address } = await stories.begin({ story: 'first-import' })
+      const there = ask({ origin: address.slice(0, -1) }).stories
+      expect((await there.go({ step: 2 })).step).toEqual((await there.show()).step)
+    },
     'worlds.reset': () => worlds.reset(),
   }
   const declared = Object.entries(controls).flatMap(([area, calls]) =>

@@ -35,7 +35,7 @@ describe('the demo drop-in', () => {
     const { fields, screen, type, press } = await showDemo()
     type(demoCards.asks.number)
     const refused = expect(fields.nonce(payment)).rejects.toThrow(cardTexts.needs3ds)
-    expect(await screen.findByText(/Ása Jónsdóttir pay 1234\.50/)).toBeTruthy()
+    expect(await screen.findByText(/Ása Jónsdóttir pay \$1,234\.50/)).toBeTruthy()
     await press('Refuse')
     await refused
     expect(await screen.findByText(cardTexts.needs3ds)).toBeTruthy()
