@@ -69,9 +69,9 @@ export function pinRuled(
 const withoutQuery = (path: V3Request['path']): V3Request['path'] =>
   typeof path === 'string' ? path.replace(/\?.*$/, '') : path
 
-/** For `like`: a text whose first line is exactly this one, whatever follows. */
+/** For `like`: a text whose first line begins with these columns, whatever follows. */
 export const firstLine = (line: string): RegExp =>
-  new RegExp(`^\\uFEFF?${line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\r?\\n[\\s\\S]*)?$`)
+  new RegExp(`^\\uFEFF?${line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,[^\\r\\n]*)?(\\r?\\n[\\s\\S]*)?$`)
 
 function formBytes(parts: Parts): Buffer {
   const pieces = Object.entries(parts).flatMap(([name, part]) => {
