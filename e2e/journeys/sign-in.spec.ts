@@ -158,7 +158,8 @@ test('a press on a page of an older version leads there by a new start @shell', 
   // A new version was put up: what this one would still fetch is gone, and a new start brings the next.
   let isGone = true
   await page.route('**/assets/*.js', (route) =>
-    isGone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+    // A 404 would be told by the browser itself.
+    isGone ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' }) : route.fallback(),
   )
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && frame.url().endsWith('/reports/')) isGone = false

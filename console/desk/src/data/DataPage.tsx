@@ -30,7 +30,12 @@ export const DataPage = observer(function DataPage() {
   const asked = { name, _page: page, _limit: SIZE, ...(q === '' ? {} : { q }) }
   const rows = useRead(({ data }, signal) => data.rows(asked, { signal }), { key: JSON.stringify(asked) })
   const counts = collections.value?.collections ?? {}
-  const go = (next: Record<string, string>) => setParams({ of: name, search: q, ...next }, { replace: true })
+  // A search goes out a moment after it was typed: by then another collection may stand in the address.
+  const go = (next: Record<string, string>) => {
+    const now = new URLSearchParams(window.location.search)
+    for (const [key, value] of Object.entries(next)) now.set(key, value)
+    setParams(now, { replace: true })
+  }
   // How many a search finds, json-server says in a header alone: as long as a page is full, there may be one more.
   const shown = rows.value?.length ?? 0
   const total = q === '' ? (counts[name] ?? 0) : (page - 1) * SIZE + shown + Number(shown === SIZE)
