@@ -94,7 +94,7 @@ export function FigureCards({ training, onPeople }: Props) {
           value={formats.number(rate)}
           of={t('training.ofHundred')}
           percent={rate}
-          note={[ofDelivered, ofTotal].filter(Boolean).join('. ')}
+          note={[ofTotal, ofDelivered].filter(Boolean).join('. ')}
           shownNote={
             <span>
               {ofDelivered && <Strong>{ofDelivered}</Strong>}

@@ -46,7 +46,7 @@ describe('the page of a training', () => {
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect([rate.getAttribute('aria-valuenow'), rate.getAttribute('aria-valuetext')]).toEqual([
       '33',
-      '67% of what was delivered so far. 320 of 960 lessons completed, 480 planned',
+      '320 of 960 lessons completed, 480 planned. 67% of what was delivered so far',
     ])
     expect(screen.getByText('67% of what was delivered so far')).toBeTruthy()
     const attendance = screen.getByRole('progressbar', { name: 'Attendance' })
@@ -62,7 +62,7 @@ describe('the page of a training', () => {
     await renderTraining({ server: aTrainingServer({ totalForView: 474 }) })
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect(rate.getAttribute('aria-valuetext')).toBe(
-      '68% of what was delivered so far. 320 of 960 lessons completed, 480 planned, 6 were not delivered',
+      '320 of 960 lessons completed, 480 planned, 6 were not delivered. 68% of what was delivered so far',
     )
   })
 
