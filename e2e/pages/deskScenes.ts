@@ -29,7 +29,8 @@ export const deskScenes = scenesOf('desk', [
     name: 'desk-outbox',
     async show(page, world) {
       await world.advance('P7D')
-      const [mail] = await world.rows<{ id: number }>('mails')
+      const mails = await world.rows<{ id: number; kind: string }>('mails')
+      const mail = mails.find(({ kind }) => kind === 'lesson')
       await page.goto(`${place('outbox')}?mail=${mail?.id}`)
       await page.getByText('Links in it').waitFor()
     },
