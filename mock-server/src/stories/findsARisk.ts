@@ -1,11 +1,12 @@
-import { assessmentScheduleType, transport } from '@heed/contracts'
+import { assessmentScheduleType, campaignStatus, transport } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
+import { day } from '../world/Clock.ts'
+import { listIds } from './listIds.ts'
 import type { Story } from './story.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const name = 'Where we stand'
-const day = 24 * 3_600_000
 
 export const findsARisk: Story = {
   name: 'finds-a-risk',
@@ -21,16 +22,16 @@ export const findsARisk: Story = {
       at: '/assessment/:assessment/view/',
       before: async (stage) => {
         const client = stage.as(admin)
-        const [{ questions }, { lists }] = await Promise.all([
-          client.questions.list({ companyId }),
-          client.lists.list({ companyId }),
-        ])
+        const { questions } = await client.questions.list({ companyId })
         const chosen = questions
           .filter(({ disabled, definition }) => !disabled && definition.personalizedKeysUsed.length === 0)
           .slice(0, 8)
-        const userLists = ['Leadership', 'Human Resources', 'Fjármál', 'Vöruhús'].flatMap(
-          (wanted) => lists.find((list) => list.name === wanted)?.id ?? [],
-        )
+        const userLists = await listIds(client, companyId, [
+          'Leadership',
+          'Human Resources',
+          'Fjármál',
+          'Vöruhús',
+        ])
         const { assessment } = await client.assessments.create({
           companyId,
           name,
@@ -47,7 +48,7 @@ export const findsARisk: Story = {
           introMessage: null,
           personalizeEnabled: false,
           threatAreas: [...new Set(chosen.map(({ area }) => area))],
-          status: 1,
+          status: campaignStatus.scheduled,
         })
         stage.keep('assessment', assessment?.id ?? 0)
       },

@@ -1,4 +1,5 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
+import { listIds } from './listIds.ts'
 import type { Story } from './story.ts'
 
 const companyId = companyIds.direct
@@ -40,8 +41,8 @@ export const firstImport: Story = {
       sees: ['Vertrieb', 'Zoë Müller', '李娜'],
       at: '/users/list/:list/',
       before: async (stage) => {
-        const { lists } = await stage.as(admin).lists.list({ companyId })
-        stage.keep('list', lists.find(({ name }) => name === 'Vertrieb')?.id ?? 0)
+        const [list = 0] = await listIds(stage.as(admin), companyId, ['Vertrieb'])
+        stage.keep('list', list)
       },
     },
     {
@@ -55,8 +56,8 @@ export const firstImport: Story = {
           .filter(([name]) => !name.startsWith('Bjarni'))
           .map(([name, email, listName]) => ({ name, email, listName }))
         await client.import.createUsersBatch({ companyId, records, preview: false, removeObsolete: true })
-        const { lists } = await client.lists.list({ companyId })
-        stage.keep('finance', lists.find(({ name }) => name === 'Fjármál')?.id ?? 0)
+        const [finance = 0] = await listIds(client, companyId, ['Fjármál'])
+        stage.keep('finance', finance)
       },
     },
   ],

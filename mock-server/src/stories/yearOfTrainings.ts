@@ -1,5 +1,14 @@
-import { planDeliveries, reminderMode, trainingScheduleType, transport } from '@heed/contracts'
+import {
+  campaignStatus,
+  delayType,
+  planDeliveries,
+  reminderMode,
+  trainingScheduleType,
+  transport,
+} from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
+import { day } from '../world/Clock.ts'
+import { listIds } from './listIds.ts'
 import type { Story } from './story.ts'
 
 const companyId = companyIds.direct
@@ -30,11 +39,8 @@ export const yearOfTrainings: Story = {
         const { templates } = await client.templates.list({ companyId })
         const chosen = templates.find(({ title }) => title === template)
         const subjects = chosen?.subjects ?? []
-        const { lists } = await client.lists.list({ companyId })
-        const userLists = ['Leadership', 'Human Resources', 'Fjármál'].flatMap(
-          (wanted) => lists.find((list) => list.name === wanted)?.id ?? [],
-        )
-        const start = new Date(stage.world.clock.now + 24 * 3_600_000).toISOString()
+        const userLists = await listIds(client, companyId, ['Leadership', 'Human Resources', 'Fjármál'])
+        const start = new Date(stage.world.clock.now + day).toISOString()
         const zone = 'Atlantic/Reykjavik'
         const { automation } = await client.trainings.create({
           companyId,
@@ -50,8 +56,8 @@ export const yearOfTrainings: Story = {
           introMessageEnabled: true,
           introductoryData: { message: '<p>A few minutes a month that are <strong>worth it</strong>.</p>' },
           reminders_enabled: true,
-          reminders_settings: { channel: transport.email, steps: [{ delay: 3, delayType: 3 }] },
-          status: 1,
+          reminders_settings: { channel: transport.email, steps: [{ delay: 3, delayType: delayType.day }] },
+          status: campaignStatus.scheduled,
         })
         stage.keep('training', automation?.id ?? 0)
       },
