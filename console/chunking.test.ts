@@ -3,18 +3,24 @@ import { expect, it, vi } from 'vitest'
 import { chunkOf, type Group, heldTogether } from './chunking.ts'
 import { groups } from './chunks.ts'
 
-/** What the build says of these groups when each of their files came in the chunk of that name. */
-function problems(of: readonly Group[], modules: Record<string, string> = {}): string[] {
+/** What the build says of these groups when this is what it has made. */
+function said(of: readonly Group[], bundle: Record<string, object>): string[] {
   const plugin = heldTogether(of)
-  const said: string[] = []
-  const context = { error: vi.fn((text: string) => void said.push(text)) }
-  const bundle = Object.fromEntries(
-    Object.entries(modules).map(([id, name]) => [id, { type: 'chunk', name, modules: { [id]: {} } }]),
-  )
+  const errors: string[] = []
+  const context = { error: vi.fn((text: string) => void errors.push(text)) }
   for (const hook of [plugin.buildStart, plugin.generateBundle]) {
     if (typeof hook === 'function') Reflect.apply(hook, context, [{}, bundle])
   }
-  return said
+  return errors
+}
+
+/** The same when each of their files came in the chunk of that name. */
+function problems(of: readonly Group[], modules: Record<string, string> = {}): string[] {
+  const bundle = Object.entries(modules).map(([id, name]) => [
+    id,
+    { type: 'chunk', name, imports: [], isEntry: false, modules: { [id]: {} } },
+  ])
+  return said(of, Object.fromEntries(bundle))
 }
 
 const here = (name: string) => join(import.meta.dirname, name)
@@ -36,6 +42,28 @@ it('one that came elsewhere, or not at all, is named', () => {
     "Chunk 'start' names src/app/main.tsx, which is in shell",
   ])
   expect(problems([group])).toEqual(["Chunk 'start' names src/app/main.tsx, which is in none"])
+})
+
+it('a page that would load what is of another area is named, but for the start, which names all screens', () => {
+  const chunk = (name: string, files: readonly string[], imports: readonly string[] = []) => ({
+    type: 'chunk',
+    name,
+    fileName: `${name}.js`,
+    imports: imports.map((one) => `${one}.js`),
+    isEntry: name === 'index',
+    modules: Object.fromEntries(files.map((file) => [here(`src/areas/${file}`), {}])),
+  })
+  const bundle = [
+    chunk('index', [], ['start']),
+    chunk('start', ['trainings/screens.ts', 'assessments/screens.ts']),
+    chunk('shared', []),
+    chunk('assessment', ['assessments/detail/AssessmentStore.ts'], ['start']),
+    chunk('TrainingPage', ['trainings/detail/TrainingPage.tsx'], ['start', 'shared', 'assessment']),
+    chunk('AssessmentPage', ['assessments/detail/AssessmentPage.tsx'], ['assessment']),
+  ]
+  expect(said([], Object.fromEntries(bundle.map((one) => [one.fileName, one])))).toEqual([
+    'A chunk of trainings (TrainingPage) loads one of assessments (assessment)',
+  ])
 })
 
 it('a chunk takes files as they are called, all of a folder, and modules of libraries', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 export interface Group {
   name: string
@@ -29,7 +29,32 @@ export function chunkOf({ files = [], modules = [], ...group }: Group) {
   return { ...group, test: new RegExp(patterns.join('|')) }
 }
 
-/** Fails the build where a group names what is not there, or what came in another chunk. */
+/** Which areas the files of a chunk belong to. */
+function areasOf({ modules }: Pick<Rolldown.OutputChunk, 'modules'>): string[] {
+  const found = Object.keys(modules).flatMap((id) => /\/src\/areas\/(\w+)\//.exec(id)?.[1] ?? [])
+  return [...new Set(found)]
+}
+
+/** Chunks of one area that are loaded only because another area's chunk holds something that both share. */
+function strangers(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  // The start names the screens of all areas.
+  const start = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
+  return chunks.flatMap((chunk) => {
+    const own = areasOf(chunk)
+    if (own.length === 0) return []
+    return chunk.imports.flatMap((file) => {
+      const other = start.has(file) ? undefined : byFile.get(file)
+      if (!other) return []
+      const foreign = areasOf(other).filter((area) => !own.includes(area))
+      return foreign.length === 0
+        ? []
+        : [`A chunk of ${own.join(', ')} (${chunk.name}) loads one of ${foreign.join(', ')} (${other.name})`]
+    })
+  })
+}
+
+/** Fails the build where a group names what is not there, or what came in another chunk, and where the page of one area loads what is another's. */
 export function heldTogether(groups: readonly Group[]): Plugin {
   const named = groups.flatMap(({ name, files = [] }) => files.map((file) => ({ name, file })))
   return {
@@ -44,22 +69,17 @@ export function heldTogether(groups: readonly Group[]): Plugin {
       }
     },
     generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
       const chunkOfModule = new Map(
-        Object.values(bundle).flatMap((one) =>
-          one.type === 'chunk' ? Object.keys(one.modules).map((id) => [id, one.name] as const) : [],
-        ),
+        chunks.flatMap((one) => Object.keys(one.modules).map((id) => [id, one.name] as const)),
       )
       const strayed = named
         .filter(({ file }) => !isFolder(file))
         .map((one) => ({ ...one, found: chunkOfModule.get(pathOf(one.file)) }))
         .filter(({ name, found }) => name !== found)
-      if (strayed.length > 0) {
-        this.error(
-          strayed
-            .map(({ name, file, found }) => `Chunk '${name}' names ${file}, which is in ${found ?? 'none'}`)
-            .join('\n'),
-        )
-      }
+        .map(({ name, file, found }) => `Chunk '${name}' names ${file}, which is in ${found ?? 'none'}`)
+      const problems = [...strayed, ...strangers(chunks)]
+      if (problems.length > 0) this.error(problems.join('\n'))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { areaGroups } from './areaChunks.ts'
 import type { Group } from './chunking.ts'
 
 /**
@@ -166,6 +167,7 @@ export const groups: readonly Group[] = [
       '../contracts/src/rules/campaigns/reminders.ts',
       '../contracts/src/rules/campaigns/wizard.ts',
       '../contracts/src/rules/scores/rounding.ts',
+      '../contracts/src/rules/threatAreaCode.ts',
     ],
     priority: 1.3,
   },
@@ -181,6 +183,7 @@ export const groups: readonly Group[] = [
       'src/lib/LastShown.ts',
       'src/lib/LocalTable.ts',
       'src/lib/accepted.ts',
+      'src/lib/downloadCsv.ts',
       'src/lib/localPages.ts',
       'src/lib/saveFile.ts',
       'src/ui/ActionBar.tsx',
@@ -215,92 +218,5 @@ export const groups: readonly Group[] = [
     ],
     priority: 1.22,
   },
-  {
-    name: 'trainings',
-    files: ['../contracts/src/endpoints/trainings.ts'],
-    priority: 1.2,
-  },
-  {
-    name: 'assessments',
-    files: ['../contracts/src/endpoints/assessments.ts'],
-    priority: 1.1,
-  },
-  {
-    name: 'campaignActions',
-    files: [
-      'src/areas/trainings/actions/useTrainingActions.tsx',
-      'src/parts/campaigns/list/useCampaignActions.tsx',
-      '../contracts/src/rules/campaigns/trainingActions.ts',
-    ],
-    priority: 1.05,
-  },
-  {
-    name: 'campaignLists',
-    files: [
-      'src/areas/trainings/list/TrainingsStore.ts',
-      'src/parts/campaigns/list/CampaignCounts.ts',
-      'src/parts/campaigns/list/CampaignFilters.tsx',
-      'src/parts/campaigns/list/CampaignTabs.tsx',
-      'src/parts/campaigns/list/ListTools.tsx',
-      'src/parts/campaigns/list/NothingYet.tsx',
-      'src/parts/campaigns/list/Shown.tsx',
-      'src/parts/campaigns/list/rangeChip.ts',
-      'src/parts/campaigns/list/tabs.ts',
-      'src/ui/table/SortSelect.tsx',
-    ],
-    priority: 1.04,
-  },
-  {
-    name: 'wizard',
-    files: ['src/parts/campaigns/wizard/', 'src/ui/FullScreenModal.tsx', 'src/ui/StepRail.tsx'],
-    minShareCount: 4,
-    priority: 1,
-  },
-  {
-    name: 'figures',
-    files: [
-      'src/parts/campaigns/Facts.tsx',
-      'src/ui/SteadyNumber.tsx',
-      'src/ui/charts/ChartDoor.ts',
-      'src/ui/charts/ChartFrame.tsx',
-    ],
-    priority: 0.96,
-  },
-  {
-    name: 'participants',
-    files: ['src/parts/campaigns/people/', 'src/parts/scenarios/dialogs.ts'],
-    minShareCount: 2,
-    priority: 0.95,
-  },
-  {
-    name: 'assessment',
-    files: [
-      'src/areas/assessments/detail/',
-      '../contracts/src/endpoints/assessmentReports.ts',
-      '../contracts/src/rules/campaigns/assessmentActions.ts',
-      '../contracts/src/rules/threatAreaCode.ts',
-    ],
-    minShareCount: 2,
-    priority: 0.9,
-  },
-  {
-    name: 'trainingWizard',
-    files: ['src/areas/trainings/wizard/'],
-    minShareCount: 3,
-    priority: 0.9,
-  },
-  {
-    name: 'partner',
-    files: [
-      'src/areas/partner/AccountStore.ts',
-      'src/areas/partner/companies/companyColumns.tsx',
-      'src/areas/partner/companies/useRowActions.tsx',
-      'src/areas/partner/company/useEndings.tsx',
-      'src/areas/partner/ofAccount.tsx',
-      'src/areas/partner/useAccountExportName.ts',
-      '../contracts/src/endpoints/partners.ts',
-    ],
-    minShareCount: 2,
-    priority: 0.9,
-  },
+  ...areaGroups,
 ]

@@ -1,17 +1,17 @@
-import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import type { Failure } from '../../lib/failure.ts'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
-import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { type Landing, SignInStore } from './SignInStore.ts'
+
+// A link that works shows none of them.
+const StayOrEnter = lazy(async () => ({ default: (await import('./LandingFaces.tsx')).StayOrEnter }))
+const Unchecked = lazy(async () => ({ default: (await import('./LandingFaces.tsx')).Unchecked }))
 
 type SignIn = (store: SignInStore, token: string) => Promise<Landing>
 
@@ -52,47 +52,22 @@ const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignIn }
   const another = session.token === token ? null : session.user
   const [staying, setStaying] = useState(another)
   if (!staying) return <Entering signIn={signIn} redirect={redirect} />
-  return <StayOrEnter email={staying.email} redirect={redirect} onEnter={() => setStaying(null)} />
-})
-
-type StayProps = { email: string; redirect: string | null; onEnter: () => void }
-
-function StayOrEnter({ email, redirect, onEnter }: StayProps) {
-  const { t } = useTranslation()
   return (
-    <AuthLayout>
-      <AuthCard>
-        <Typography variant="h1">{t('auth.signedInAs', { email })}</Typography>
-        <Typography color="textSecondary">{t('auth.linkOfAnother')}</Typography>
-        <ActionButton
-          action={{ key: 'stay', label: t('auth.stay'), to: safeRedirect(redirect) }}
-          look="primary"
-          fullWidth
-        />
-        <ActionButton action={{ key: 'enter', label: t('auth.useLink'), onRun: onEnter }} fullWidth />
-      </AuthCard>
-    </AuthLayout>
+    <Suspense>
+      <StayOrEnter email={staying.email} redirect={redirect} onEnter={() => setStaying(null)} />
+    </Suspense>
   )
-}
+})
 
 function Entering({ signIn, redirect }: { signIn: SignIn; redirect: string | null }) {
   const { t } = useTranslation()
   const { failure, tryAgain } = useLanding(signIn, redirect)
-  if (!failure) return <WaitingScreen label={t('auth.signingIn')} />
-  const again = { key: 'again', label: t('ui.tryAgain'), onRun: tryAgain }
+  const waiting = <WaitingScreen label={t('auth.signingIn')} />
+  if (!failure) return waiting
   return (
-    <AuthLayout>
-      <AuthCard>
-        <Typography variant="h1">{t('auth.unable')}</Typography>
-        <Banner tone="error">{failure.text}</Banner>
-        <Typography color="textSecondary">{t('auth.linkUnchecked')}</Typography>
-        <ActionButton action={again} look="primary" fullWidth />
-        <ActionButton
-          action={{ key: 'new', label: t('auth.newLink'), to: withQuery(paths.signIn(), { redirect }) }}
-          fullWidth
-        />
-      </AuthCard>
-    </AuthLayout>
+    <Suspense fallback={waiting}>
+      <Unchecked reason={failure.text} redirect={redirect} onRetry={tryAgain} />
+    </Suspense>
   )
 }
 

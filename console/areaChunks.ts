@@ -1,0 +1,117 @@
+import type { Group } from './chunking.ts'
+
+/**
+ * What the pages of trainings, assessments, partners and settings share with one another and with those parts of them
+ * that come later. A group that holds files of one area is for that area alone; what two areas need has one of its own.
+ */
+export const areaGroups: readonly Group[] = [
+  {
+    name: 'trainings',
+    files: ['../contracts/src/endpoints/trainings.ts'],
+    priority: 1.2,
+  },
+  {
+    name: 'assessments',
+    files: ['../contracts/src/endpoints/assessments.ts'],
+    priority: 1.1,
+  },
+  {
+    name: 'campaignActions',
+    files: ['src/parts/campaigns/list/useCampaignActions.tsx'],
+    priority: 1.05,
+  },
+  {
+    name: 'sorting',
+    files: ['src/ui/table/SortSelect.tsx'],
+    priority: 1.045,
+  },
+  {
+    name: 'campaignLists',
+    files: [
+      'src/parts/campaigns/list/CampaignCounts.ts',
+      'src/parts/campaigns/list/CampaignFilters.tsx',
+      'src/parts/campaigns/list/CampaignTabs.tsx',
+      'src/parts/campaigns/list/ListTools.tsx',
+      'src/parts/campaigns/list/NothingYet.tsx',
+      'src/parts/campaigns/list/Shown.tsx',
+      'src/parts/campaigns/list/rangeChip.ts',
+      'src/parts/campaigns/list/tabs.ts',
+    ],
+    priority: 1.04,
+  },
+  {
+    name: 'trainingActions',
+    files: [
+      'src/areas/trainings/actions/useTrainingActions.tsx',
+      '../contracts/src/rules/campaigns/trainingActions.ts',
+    ],
+    priority: 1.02,
+  },
+  {
+    name: 'schedule',
+    files: ['../contracts/src/rules/campaigns/schedule.ts'],
+    priority: 1.01,
+  },
+  {
+    name: 'settings',
+    files: ['../contracts/src/entities/settings.ts'],
+    priority: 1,
+  },
+  {
+    name: 'validity',
+    files: ['../contracts/src/rules/billing/customers.ts', '../contracts/src/rules/billing/months.ts'],
+    priority: 1,
+  },
+  {
+    name: 'wizard',
+    files: ['src/parts/campaigns/wizard/', 'src/ui/FullScreenModal.tsx', 'src/ui/StepRail.tsx'],
+    minShareCount: 4,
+    priority: 1,
+  },
+  {
+    name: 'figures',
+    files: [
+      'src/parts/campaigns/Facts.tsx',
+      'src/ui/SteadyNumber.tsx',
+      'src/ui/charts/ChartDoor.ts',
+      'src/ui/charts/ChartFrame.tsx',
+    ],
+    priority: 0.96,
+  },
+  {
+    name: 'participants',
+    files: ['src/parts/campaigns/people/', 'src/parts/scenarios/dialogs.ts'],
+    minShareCount: 2,
+    priority: 0.95,
+  },
+  {
+    name: 'assessment',
+    files: [
+      'src/areas/assessments/detail/',
+      '../contracts/src/endpoints/assessmentReports.ts',
+      '../contracts/src/rules/campaigns/assessmentActions.ts',
+    ],
+    minShareCount: 2,
+    priority: 0.9,
+  },
+  {
+    name: 'trainingWizard',
+    files: ['src/areas/trainings/wizard/'],
+    minShareCount: 3,
+    priority: 0.9,
+  },
+  {
+    name: 'partner',
+    files: [
+      'src/areas/partner/AccountStore.ts',
+      'src/areas/partner/companies/companyColumns.tsx',
+      'src/areas/partner/companies/useRowActions.tsx',
+      'src/areas/partner/company/useEndings.tsx',
+      'src/areas/partner/ofAccount.tsx',
+      'src/areas/partner/useAccountExportName.ts',
+      '../contracts/src/endpoints/partners.ts',
+    ],
+    minShareCount: 2,
+    priority: 0.9,
+  },
+]

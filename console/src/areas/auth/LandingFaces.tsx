@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { paths, withQuery } from '../../app/paths.ts'
+import { safeRedirect } from '../../lib/safeRedirect.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { AuthCard, AuthLayout } from './AuthLayout.tsx'
+
+type StayProps = { email: string; redirect: string | null; onEnter: () => void }
+
+/** Somebody is signed in already, and another person's link was opened. */
+export function StayOrEnter({ email, redirect, onEnter }: StayProps) {
+  const { t } = useTranslation()
+  return (
+    <AuthLayout>
+      <AuthCard>
+        <Typography variant="h1">{t('auth.signedInAs', { email })}</Typography>
+        <Typography color="textSecondary">{t('auth.linkOfAnother')}</Typography>
+        <ActionButton
+          action={{ key: 'stay', label: t('auth.stay'), to: safeRedirect(redirect) }}
+          look="primary"
+          fullWidth
+        />
+        <ActionButton action={{ key: 'enter', label: t('auth.useLink'), onRun: onEnter }} fullWidth />
+      </AuthCard>
+    </AuthLayout>
+  )
+}
+
+type UncheckedProps = { reason: string; redirect: string | null; onRetry: () => void }
+
+/** It could not be found out whether the link is good. */
+export function Unchecked({ reason, redirect, onRetry }: UncheckedProps) {
+  const { t } = useTranslation()
+  const again = { key: 'again', label: t('ui.tryAgain'), onRun: onRetry }
+  return (
+    <AuthLayout>
+      <AuthCard>
+        <Typography variant="h1">{t('auth.unable')}</Typography>
+        <Banner tone="error">{reason}</Banner>
+        <Typography color="textSecondary">{t('auth.linkUnchecked')}</Typography>
+        <ActionButton action={again} look="primary" fullWidth />
+        <ActionButton
+          action={{ key: 'new', label: t('auth.newLink'), to: withQuery(paths.signIn(), { redirect }) }}
+          fullWidth
+        />
+      </AuthCard>
+    </AuthLayout>
+  )
+}
