@@ -64,6 +64,16 @@ describe('a text of which only the beginning is seen', () => {
     expect(tip()).toBeNull()
   })
 
+  test('is shown whole where it lacks but a part of a pixel', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(142)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(142)
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 141.9, 20))
+    vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 142.4, 20))
+    show(<OneLine text={long} />)
+    pointAt(screen.getByText(long))
+    await waitFor(() => expect(tip()?.textContent).toBe(long))
+  })
+
   test('is shown whole to who comes to its card by the keyboard, lines that are cut too', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {

@@ -34,8 +34,15 @@ function wholeOf(element: Element): string | undefined {
   if (element.dataset.cut) return element.dataset.cut
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
   // Lines are higher than letters by a part of a pixel.
-  const isCut = scrollWidth > clientWidth || scrollHeight > clientHeight + 1
+  const isCut = scrollWidth > clientWidth || scrollHeight > clientHeight + 1 || isCutByParts(element)
   return isCut ? (element.textContent ?? undefined) : undefined
+}
+
+/** Letters give way to a part of a pixel too, which whole ones do not tell. */
+function isCutByParts(element: HTMLElement): boolean {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return text.getBoundingClientRect().width > element.getBoundingClientRect().width + 0.01
 }
 
 /** What is cut and lies under the pointer; a link that covers its row does not hide it. */

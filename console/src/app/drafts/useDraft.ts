@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useRoot } from '../RootContext.tsx'
+import type { RootStore } from '../RootStore.ts'
 
 /** A schema of zod, or anything that reads like one. */
 type Shape<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
@@ -22,27 +23,39 @@ export type DraftOf = 'company' | 'person'
  * with this part of the page, which goes when it was saved, discarded, or left.
  */
 export function useDraft<T>(key: string, shape: Shape<T>, of: DraftOf = 'company'): Draft<T> {
-  const { drafts, session } = useRoot()
-  const { companyId } = session
-  // Of the company it was begun in: when another one is chosen this part goes too, and its draft with it.
-  const [draft] = useState(() => {
-    const place = of === 'person' ? key : `${String(companyId)}/${key}`
-    const read = shape.safeParse(drafts.read(place))
-    let isLeftBehind: boolean = false
-    return {
-      before: read.success ? read.data : undefined,
-      keep: (value: T) => drafts.keep(place, value),
-      drop: () => drafts.drop(place),
-      leaveBehind: () => {
-        isLeftBehind = true
-      },
-      end: () => {
-        if (!isLeftBehind && session.isSignedIn) drafts.drop(place)
-      },
-    }
-  })
+  const root = useRoot()
+  const [draft] = useState(() => openDraft(root, key, shape, of))
   useEffect(() => draft.end, [draft])
   return draft
+}
+
+/** As `useDraft`, for what gets another place on the way, as a new thing does when it is saved. */
+export function useMovingDraft<T>(key: string, shape: Shape<T>): Draft<T> {
+  const root = useRoot()
+  const open = () => ({ key, draft: openDraft(root, key, shape, 'company') })
+  const [held, setHeld] = useState(open)
+  if (held.key !== key) setHeld(open())
+  const { draft } = held
+  useEffect(() => draft.end, [draft])
+  return draft
+}
+
+function openDraft<T>({ drafts, session }: RootStore, key: string, shape: Shape<T>, of: DraftOf) {
+  // Of the company it was begun in: when another one is chosen this part goes too, and its draft with it.
+  const place = of === 'person' ? key : `${String(session.companyId)}/${key}`
+  const read = shape.safeParse(drafts.read(place))
+  let isLeftBehind: boolean = false
+  return {
+    before: read.success ? read.data : undefined,
+    keep: (value: T) => drafts.keep(place, value),
+    drop: () => drafts.drop(place),
+    leaveBehind: () => {
+      isLeftBehind = true
+    },
+    end: () => {
+      if (!isLeftBehind && session.isSignedIn) drafts.drop(place)
+    },
+  }
 }
 
 /** State that outlives a reload and the end of the session, such as which dialog is open; for observers. */

@@ -1,7 +1,7 @@
 import { reportFigures } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { listNameAmong } from '../campaigns/listNameAmong.ts'
+import { listNamesAmong } from '../campaigns/listNamesAmong.ts'
 import { listsReported, peopleReported, reportRecord } from './record.ts'
 
 /** What an execution says, by what was recorded until an instant. Behind anonymous tracking it names nobody. */
@@ -26,7 +26,7 @@ export function figuresAt(
           const employee = employees[place]
           if (employee?.id !== employeeId) return []
           const { name, email, lastActive } = employee
-          return [{ name, email, listName: listNameAmong(world, named, employee), lastActive, ...progress }]
+          return [{ name, email, listName: listNamesAmong(world, named, employee), lastActive, ...progress }]
         }),
   }
 }

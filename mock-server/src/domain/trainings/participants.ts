@@ -9,7 +9,7 @@ import { type EmployeeRow, isDone, type LessonRow, type TrainingRow } from '@hee
 import { nameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
 import { isOnList } from '../campaigns/isOnList.ts'
-import { listNameAmong } from '../campaigns/listNameAmong.ts'
+import { listNamesAmong } from '../campaigns/listNamesAmong.ts'
 import { subjectTitle } from '../campaigns/subjectTitle.ts'
 import { completionOf, lastReminded, percentDone, startOf } from './lessons.ts'
 
@@ -107,7 +107,7 @@ export function participantKey(
     case 'email':
       return ({ employee }) => employee.email
     case 'listName':
-      return ({ employee }) => listNameAmong(world, userLists, employee) ?? ''
+      return ({ employee }) => listNamesAmong(world, userLists, employee) ?? ''
     case 'completedDate':
       return ({ lessons }) => completionOf(lessons) ?? ''
     case 'started':
@@ -127,7 +127,7 @@ export const participantView = (
 ): TrainingUser => ({
   name: employee.name,
   email: employee.email,
-  listName: listNameAmong(world, training.userLists, employee),
+  listName: listNamesAmong(world, training.userLists, employee),
   completedDate: completionOf(lessons),
   started: startOf(lessons),
   scorePercent: percentDone(lessons),
@@ -143,7 +143,7 @@ export function detailsView(
   return {
     name: employee.name,
     email: employee.email,
-    listName: listNameAmong(world, training.userLists, employee),
+    listName: listNamesAmong(world, training.userLists, employee),
     score: percentDone(lessons),
     started: startOf(lessons),
     completedDate: completionOf(lessons),

@@ -37,6 +37,26 @@ test('the report of the employees holds everybody with the figures of the list',
   for (const { email, scorePercent } of users) expect(scores.get(email)).toBe(scorePercent)
 })
 
+test('who is on several of its lists is named with all of them, in the list and in the files', async () => {
+  const own = createWorld()
+  const training = own.campaigns.trainings.get(Number(active.trainingId))
+  const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', active, viewer).users
+  const person = own.employeesOf(companyId).get(email)
+  const [one, other, elsewhere] = [...own.listsOfCompany.of(companyId)]
+  if (!training || !person || !one || !other || !elsewhere) throw new Error('The world has changed')
+  own.campaigns.trainings.put({ ...training, userLists: [one.id, other.id] })
+  own.employees.put({ ...person, lists: [elsewhere.id, other.id, one.id] })
+  const names = `${other.name}, ${one.name}`
+  const listed = ({ users }: { users: readonly { email: string; listName: string | null }[] }) =>
+    users.find((user) => user.email === email)?.listName
+  expect(listed(call(own, 'trainings.listUsers', active, viewer))).toBe(names)
+  expect(listed(call(own, 'trainings.listUsersDetails', active, viewer))).toBe(names)
+  for (const file of ['usersCsv', 'usersDetailedCsv'] as const) {
+    const rows = await linesOf(call(own, `trainingReports.${file}`, active, viewer))
+    expect(rows.find((row) => row.includes(email))).toContain(`,"${names}",`)
+  }
+})
+
 test('the detailed one has a row per lesson', async () => {
   const { total, score } = call(world, 'trainings.get', active, viewer)
   const [, ...rows] = await linesOf(call(world, 'trainingReports.usersDetailedCsv', active, viewer))

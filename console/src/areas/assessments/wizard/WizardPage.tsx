@@ -2,11 +2,11 @@ import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useDraft } from '../../../app/drafts/useDraft.ts'
+import { useMovingDraft } from '../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { rememberedChannels } from '../../../parts/campaigns/channels/rememberedChannels.ts'
-import { NewCampaign } from '../../../parts/campaigns/wizard/NewCampaign.tsx'
 import { outcomeOf, packagedIdOf } from '../../../parts/campaigns/wizard/places.ts'
+import { useWizardPlace } from '../../../parts/campaigns/wizard/useWizardPlace.tsx'
 import { draftPlace, WizardEntry } from '../../../parts/campaigns/wizard/WizardEntry.tsx'
 import { AssessmentWizard } from './AssessmentWizard.tsx'
 import { AssessmentWizardStore } from './AssessmentWizardStore.ts'
@@ -21,20 +21,26 @@ export function WizardPage() {
   const { assessmentId, fromId } = useParams()
   const [query] = useSearchParams()
   const outcome = outcomeOf(query)
-  if (assessmentId === undefined) {
-    const origin: Origin = fromId === undefined ? { kind: 'new' } : { kind: 'copy', id: fromId }
-    return (
-      <NewCampaign key={fromId ?? 'new'} kind="assessment">
-        <Begin origin={origin} />
-      </NewCampaign>
+  if (assessmentId !== undefined) {
+    return outcome ? (
+      <OutcomePage id={assessmentId} outcome={outcome} />
+    ) : (
+      <BeginAt origin={{ kind: 'edit', id: assessmentId }} />
     )
   }
-  return outcome ? (
-    <OutcomePage id={assessmentId} outcome={outcome} />
-  ) : (
-    <Begin key={`edit/${assessmentId}`} origin={{ kind: 'edit', id: assessmentId }} />
-  )
+  return <BeginAt origin={fromId === undefined ? { kind: 'new' } : { kind: 'copy', id: fromId }} />
 }
+
+/** An assessment that is kept as a draft on the way. */
+const BeginAt = observer(function BeginAt({ origin: asked }: Pick<Props, 'origin'>) {
+  const { origin, key, lead } = useWizardPlace('assessment', asked)
+  return (
+    <>
+      {lead}
+      <Begin key={key} origin={origin} />
+    </>
+  )
+})
 
 /** /assessment/create_scorm: an assessment for a learning system of the company's own. */
 export function PackagedWizardPage() {
@@ -54,7 +60,7 @@ type Props = { origin: Origin; isPackaged?: boolean }
 const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
   const root = useRoot()
   const company = useCompany()
-  const draft = useDraft(draftPlace('assessment', origin, isPackaged), KeptAssessment)
+  const draft = useMovingDraft(draftPlace('assessment', origin, isPackaged), KeptAssessment)
   const [store] = useState(
     () =>
       new AssessmentWizardStore({

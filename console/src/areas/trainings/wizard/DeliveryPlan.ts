@@ -11,6 +11,7 @@ import {
   renameDelivery,
   splitDelivery,
   splitProblem,
+  swapSubject,
   takeProblem,
   toMondays,
 } from './deliveryChanges.ts'
@@ -49,6 +50,7 @@ export class DeliveryPlan {
       weekends: computed,
       canUndo: computed,
       change: actionBound,
+      swap: actionBound,
       follow: actionBound,
       toMondays: actionBound,
       undo: actionBound,
@@ -168,6 +170,15 @@ export class DeliveryPlan {
 
   take(subject: number, to: number): void {
     if (this.takeProblem(to) === null) this.change(moveSubject(this.deliveries, subject, to))
+  }
+
+  /** A subject goes out in the place of another; what can be taken back knows it too. */
+  swap(old: number, fresh: number): void {
+    const swapped = (deliveries: TrainingValues['deliveries']) =>
+      deliveries && swapSubject(deliveries, old, fresh)
+    this.past = this.past.map((before) => ({ ...before, deliveries: swapped(before.deliveries) }))
+    // What was taken out before may still stand where it was planned.
+    this.training.set({ deliveries: swapped(this.training.values.deliveries) })
   }
 
   /** Plans anew by another rule; what was changed by hand is lost. Without a change it is back to the regular plan. */

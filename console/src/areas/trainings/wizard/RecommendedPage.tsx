@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { RecommendedTraining } from '../../../parts/campaigns/RecommendedTraining.ts'
 import type { Origin } from './begin.ts'
-import { Begin, BeginNew } from './WizardPage.tsx'
+import { Begin, BeginAt } from './WizardPage.tsx'
 
 /** Begins with what an assessment recommends; one that was not looked at is looked at first (S1 section 2). */
 const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: boolean }) {
@@ -16,7 +16,7 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
     return found && { kind: 'recommended', subjects: [...found.subjects], userLists: [...found.userLists] }
   })
   if (!origin) return <Navigate replace to={paths.recommendation({ assessmentId })} />
-  return isPackaged ? <Begin origin={origin} isPackaged /> : <BeginNew origin={origin} />
+  return isPackaged ? <Begin origin={origin} isPackaged /> : <BeginAt origin={origin} />
 })
 
 /** /assessment/:assessmentId/view/recommendation/create-training. */

@@ -46,6 +46,7 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
       isOngoing: computed,
       startRefusal: computed,
       chooseSubjects: actionBound,
+      replaceSubject: actionBound,
       pickTemplate: actionBound,
       deliveries: computed,
       scheduleProblem: computed,
@@ -113,6 +114,12 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
   /** Changes which subjects are sent, and in what order. */
   chooseSubjects(subjects: readonly number[]): void {
     this.set({ subjects: [...subjects], templateCustomized: this.values.templateId !== null })
+  }
+
+  /** Another subject takes the place of one, and goes out with its delivery. */
+  replaceSubject(old: number, fresh: number): void {
+    this.plan.swap(old, fresh)
+    this.chooseSubjects(this.values.subjects.map((id) => (id === old ? fresh : id)))
   }
 
   get isOngoing(): boolean {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useDraft } from '../../../app/drafts/useDraft.ts'
+import { useMovingDraft } from '../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { rememberedChannels } from '../../../parts/campaigns/channels/rememberedChannels.ts'
-import { NewCampaign } from '../../../parts/campaigns/wizard/NewCampaign.tsx'
 import { outcomeOf, packagedIdOf } from '../../../parts/campaigns/wizard/places.ts'
+import { useWizardPlace } from '../../../parts/campaigns/wizard/useWizardPlace.tsx'
 import { draftPlace, WizardEntry } from '../../../parts/campaigns/wizard/WizardEntry.tsx'
 import { KeptTraining, type Origin, originOf } from './begin.ts'
 import { OutcomePage } from './OutcomePage.tsx'
@@ -18,28 +18,26 @@ export function WizardPage() {
   const { trainingId, fromId } = useParams()
   const [query] = useSearchParams()
   const outcome = outcomeOf(query)
-  if (trainingId === undefined) {
-    return fromId === undefined ? (
-      <BeginNew key="new" origin={originOf(query)} />
+  if (trainingId !== undefined) {
+    return outcome ? (
+      <OutcomePage id={trainingId} outcome={outcome} />
     ) : (
-      <BeginNew key={`copy/${fromId}`} origin={{ kind: 'copy', id: fromId }} />
+      <BeginAt origin={{ kind: 'edit', id: trainingId }} />
     )
   }
-  return outcome ? (
-    <OutcomePage id={trainingId} outcome={outcome} />
-  ) : (
-    <Begin key={`edit/${trainingId}`} origin={{ kind: 'edit', id: trainingId }} />
-  )
+  return <BeginAt origin={fromId === undefined ? originOf(query) : { kind: 'copy', id: fromId }} />
 }
 
-/** A training that is not saved yet. */
-export function BeginNew({ origin }: Pick<Props, 'origin'>) {
+/** A training that is kept as a draft on the way. */
+export const BeginAt = observer(function BeginAt({ origin: asked }: Pick<Props, 'origin'>) {
+  const { origin, key, lead } = useWizardPlace('training', asked)
   return (
-    <NewCampaign kind="training">
-      <Begin origin={origin} />
-    </NewCampaign>
+    <>
+      {lead}
+      <Begin key={key} origin={origin} />
+    </>
   )
-}
+})
 
 /** /trainings/create_scorm: a training for a learning system of the company's own. */
 export function PackagedWizardPage() {
@@ -59,7 +57,7 @@ type Props = { origin: Origin; isPackaged?: boolean }
 export const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
   const root = useRoot()
   const company = useCompany()
-  const draft = useDraft(draftPlace('training', origin, isPackaged), KeptTraining)
+  const draft = useMovingDraft(draftPlace('training', origin, isPackaged), KeptTraining)
   const [store] = useState(
     () =>
       new TrainingWizardStore({

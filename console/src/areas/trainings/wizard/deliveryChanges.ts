@@ -112,6 +112,13 @@ export function moveSubject(deliveries: Deliveries, subject: number, to: number)
     .filter(({ subjects }) => subjects.length > 0)
 }
 
+/** A subject in the place of another; where it stood before it is gone. */
+export const swapSubject = (deliveries: Deliveries, old: number, fresh: number): Delivery[] =>
+  deliveries.map((delivery) => ({
+    ...delivery,
+    subjects: delivery.subjects.filter((id) => id !== fresh).map((id) => (id === old ? fresh : id)),
+  }))
+
 /** Why a delivery cannot take one subject more; null where it can. */
 export const takeProblem = ({ subjects }: Delivery): string | null =>
   subjects.length >= subjectsPerIntervalMax

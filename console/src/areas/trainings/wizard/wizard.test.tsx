@@ -58,14 +58,14 @@ describe('the goal', () => {
 
 describe('a saved copy', () => {
   it('goes on with its content, without any template', async () => {
-    const view = await edit(aTraining({ template_id: null }))
+    const view = await edit(aTraining({ template_id: null }), { at: '/trainings/edit/5/?step=content' })
     await place('Content')
     await view.user.click(await button('Continue'))
     await place('Employees')
   })
 
   it('asks before a template replaces what it holds', async () => {
-    const view = await edit(aTraining({ template_id: null }))
+    const view = await edit(aTraining({ template_id: null }), { at: '/trainings/edit/5/?step=content' })
     await place('Content')
     await view.user.click(await button('Previous'))
     await pick(view, 'Better sign-ins')

@@ -1,12 +1,4 @@
-import {
-  bitsOf,
-  type Channel,
-  channelAvailable,
-  channelRefusal,
-  channelsOf,
-  switchChannel,
-  transport,
-} from '@heed/contracts'
+import { bitsOf, type Channel, channelsOf, switchChannel, transport } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
@@ -20,6 +12,7 @@ import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { ChannelsStore } from './ChannelsStore.ts'
 import { rememberChannels } from './rememberedChannels.ts'
+import { useChannelRefusal } from './useChannelRefusal.ts'
 
 const every = channelsOf(bitsOf(['email', 'slack', 'teams']))
 
@@ -98,24 +91,3 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
     </GroupFrame>
   )
 })
-
-type Refused = { text: string; isUnconnected: boolean }
-
-/** Why a channel cannot be chosen, and whether connecting its service is what it lacks; for observers. */
-function useChannelRefusal(): (channel: Channel) => Refused | undefined {
-  const { t } = useTranslation()
-  const company = useCompany()
-  const store = useCompanyStore(ChannelsStore)
-  return (channel) => {
-    if (channel === 'email') return undefined
-    const available = channelAvailable(company, channel)
-    const connected = store.isConnected(channel)
-    const isKnown = !available || connected !== undefined
-    if (!isKnown) {
-      const { error } = store.services
-      return { text: error ?? t('campaigns.channels.looking'), isUnconnected: false }
-    }
-    const text = channelRefusal(channel, { available, connected: connected ?? false })
-    return text === null ? undefined : { text, isUnconnected: available }
-  }
-}

@@ -58,27 +58,31 @@ type Props = {
   /** What fits, in groups; undefined as long as it is not there. */
   groups: readonly OfferedGroup[] | undefined
   failure: { text: string; onRetry: (() => void) | undefined } | undefined
+  /** What the chosen one comes in the place of: then it is one alone. */
+  replaced?: string | undefined
   preview: (id: number, close: () => void) => ReactNode
   onAdd: (ids: readonly number[]) => void
   onClose: () => void
 }
 
-/** Several pieces of content of the library at once (S1 section 2). */
+/** Several pieces of content of the library at once (S1 section 2), or one in the place of another. */
 export const AddContent = observer(function AddContent(props: Props) {
-  const { kind, taken, search, filters, preview, onAdd, onClose } = props
+  const { kind, taken, search, filters, replaced, preview, onAdd, onClose } = props
   const { t } = useTranslation()
   const company = useCompany()
   const [kept = [], setChosen] = useKept(props.keptAs, Chosen)
   const [shown, setShown] = useState<number | undefined>(undefined)
   const { leave, done } = useLeaveGuard(kept.length > 0)
   const texts = `${kind}Wizard.content` as const
-  const toggle = (id: number) =>
-    setChosen(kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id])
+  const toggle = (id: number) => {
+    const others = replaced === undefined ? kept.filter((one) => one !== id) : []
+    setChosen(kept.includes(id) ? others : [...others, id])
+  }
   /** Ticks all of a group that can be chosen, or none of it where all are ticked. */
   const allOf = ({ items }: OfferedGroup) => {
     const free = items.filter(({ id, isDisabled }) => !isDisabled && !taken.includes(id)).map(({ id }) => id)
     const left = free.filter((id) => !kept.includes(id))
-    if (free.length < 2) return null
+    if (free.length < 2 || replaced !== undefined) return null
     const action =
       left.length > 0
         ? {
@@ -111,9 +115,17 @@ export const AddContent = observer(function AddContent(props: Props) {
       <FormDialog
         open
         size="md"
-        title={t(`${texts}.add`)}
+        title={
+          replaced === undefined ? t(`${texts}.add`) : t('campaigns.content.replace', { title: replaced })
+        }
         company={companyName(company)}
-        submitLabel={kept.length === 0 ? t(`${texts}.add`) : t(`${texts}.addChosen`, { count: kept.length })}
+        submitLabel={
+          replaced !== undefined
+            ? t('campaigns.content.replaceNow')
+            : kept.length === 0
+              ? t(`${texts}.add`)
+              : t(`${texts}.addChosen`, { count: kept.length })
+        }
         command={null}
         disabledReason={kept.length === 0 ? t(`${texts}.chooseFirst`) : undefined}
         onClose={() => leave(onClose)}

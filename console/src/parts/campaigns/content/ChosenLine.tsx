@@ -1,4 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
+import Swap from '@mui/icons-material/SwapHorizOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
@@ -30,11 +31,14 @@ type Props = {
   refusal: string | undefined
   /** Undefined where the library has it no more. */
   onPreview: (() => void) | undefined
+  /** Puts another one in its place; undefined where that is not offered. */
+  onReplace?: (() => void) | undefined
   onRemove: () => void
 }
 
 /** A piece of content that is chosen for a campaign. */
-export function ChosenLine({ kind, title, facts, isUnavailable, refusal, onPreview, onRemove }: Props) {
+export function ChosenLine(props: Props) {
+  const { kind, title, facts, isUnavailable, refusal, onPreview, onReplace, onRemove } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard.content` as const
   return (
@@ -52,18 +56,32 @@ export function ChosenLine({ kind, title, facts, isUnavailable, refusal, onPrevi
             <Visibility fontSize="small" />
           </IconButton>
         )}
-        <IconButton
-          {...reason(refusal)}
-          size="small"
-          aria-label={t(`${texts}.remove`, { title })}
-          aria-disabled={refusal !== undefined || undefined}
-          onClick={() => {
-            if (refusal === undefined) onRemove()
-          }}
-        >
+        {onReplace && (
+          <Refusable {...{ refusal }} label={t('campaigns.content.replace', { title })} onClick={onReplace}>
+            <Swap fontSize="small" />
+          </Refusable>
+        )}
+        <Refusable {...{ refusal }} label={t(`${texts}.remove`, { title })} onClick={onRemove}>
           <Delete fontSize="small" />
-        </IconButton>
+        </Refusable>
       </span>
     </Line>
   )
 }
+
+type RefusableProps = { label: string; refusal: string | undefined; onClick: () => void; children: ReactNode }
+
+/** A small button that says why it is refused. */
+const Refusable = ({ label, refusal, onClick, children }: RefusableProps) => (
+  <IconButton
+    {...reason(refusal)}
+    size="small"
+    aria-label={label}
+    aria-disabled={refusal !== undefined || undefined}
+    onClick={() => {
+      if (refusal === undefined) onClick()
+    }}
+  >
+    {children}
+  </IconButton>
+)

@@ -2,18 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import type { CampaignKind } from '../wizard/savedRuns.ts'
 
-/** What was taken out, and the order it stood in. */
-export type Removed = { text: string; before: readonly number[] }
+/** What was taken out or replaced, and what puts it back. */
+export type Removed = { text: string; undo: () => void }
 
 type Props = {
   kind: CampaignKind
   removed: Removed | undefined
-  onUndo: (before: readonly number[]) => void
   onDismiss: () => void
 }
 
 /** Says what was taken out of a campaign, and puts it back. */
-export function RemovedNotice({ kind, removed, onUndo, onDismiss }: Props) {
+export function RemovedNotice({ kind, removed, onDismiss }: Props) {
   const { t } = useTranslation()
   if (!removed) return null
   return (
@@ -23,7 +22,7 @@ export function RemovedNotice({ kind, removed, onUndo, onDismiss }: Props) {
         action={{
           key: 'undo',
           label: t(`${kind}Wizard.content.undo`),
-          onRun: () => onUndo(removed.before),
+          onRun: removed.undo,
         }}
         onDismiss={onDismiss}
       >

@@ -24,6 +24,7 @@ import { ListPicker } from './ListPicker.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 import { RecipientsTable } from './RecipientsTable.tsx'
 import { useGoneLists } from './useGoneLists.ts'
+import { usePeopleOnNone } from './usePeopleOnNone.ts'
 
 const Filled = z.object({ id: z.int(), name: z.string() })
 
@@ -151,8 +152,8 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
 const Reached = observer(function Reached({ value, people }: Pick<Props, 'value' | 'people'>) {
   const { t } = useTranslation()
   const { known } = useCompanyStore(RecipientsStore)
-  const { users_total: everybody } = useCompany()
   const { value: count, error, loading } = people
+  const onNone = usePeopleOnNone(value, count)
   if (error !== undefined) {
     const retry = { key: 'again', label: t('ui.tryAgain'), onRun: () => void people.reload(), busy: loading }
     return (
@@ -164,9 +165,6 @@ const Reached = observer(function Reached({ value, people }: Pick<Props, 'value'
   if (count === undefined) return <Skeleton width={240} aria-busy />
   const places = value.reduce((sum, listId) => sum + (known?.get(listId)?.usersCount ?? 0), 0)
   const twice = known && !loading ? places - count : 0
-  const isEverything =
-    known !== undefined && known.size > 0 && [...known.keys()].every((id) => value.includes(id))
-  const onNone = isEverything && !loading ? everybody - count : 0
   return (
     <div role="status" aria-busy={loading} style={{ opacity: loading ? 0.6 : 1 }}>
       <Typography variant="h3" component="p">
@@ -179,7 +177,7 @@ const Reached = observer(function Reached({ value, people }: Pick<Props, 'value'
             : t('campaigns.recipients.onSeveral', { count: places })}
         </Typography>
       )}
-      {onNone > 0 && (
+      {onNone > 0 && !loading && (
         <Typography color="textSecondary">{t('campaigns.recipients.onNone', { count: onNone })}</Typography>
       )}
     </div>

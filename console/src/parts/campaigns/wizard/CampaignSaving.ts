@@ -245,6 +245,16 @@ export abstract class CampaignSaving<
     return saved.id
   }
 
+  /** Goes on from what was just saved as a new one; false where it cannot be read. */
+  async goOn(id: Key): Promise<boolean> {
+    const { wizard } = this
+    const saved = await wizard.ask(id).catch(() => undefined)
+    if (!saved) return false
+    wizard.origin = { kind: 'edit', id: String(id) }
+    wizard.rebase(saved)
+    return true
+  }
+
   /** Reads what was saved again, for what the server has made of it. */
   async refresh(): Promise<void> {
     const { wizard, id } = this

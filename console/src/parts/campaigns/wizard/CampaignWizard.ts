@@ -1,6 +1,6 @@
 import { type Client, type Company, sameValue } from '@heed/contracts'
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import type { GatedStep } from '../../../lib/gating.ts'
+import { type GatedStep, openStep } from '../../../lib/gating.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import type { CampaignLibrary } from './CampaignLibrary.ts'
 import {
@@ -45,6 +45,8 @@ export abstract class CampaignWizard<
   values: Values
   /** The furthest step that was seen. */
   reached: Step
+  /** Where an address begins that names no step: a saved campaign where something is open, or where all is seen. */
+  beginsAt: Step
   /** As the server has it; undefined while it is new. */
   readonly saved = new Resource<Saved>()
   /** The one that a copy is made of. */
@@ -53,7 +55,7 @@ export abstract class CampaignWizard<
   readonly people = new Resource<number>()
   readonly isPackaged: boolean
   readonly zone: string
-  readonly origin: Origin | { kind: 'new' }
+  origin: Origin | { kind: 'new' } | { kind: 'edit'; id: string }
   /** Its values are there: those of a saved campaign, what was kept, or those of a new one. */
   isBegun: boolean = false
   /** When the saved campaign had last changed that this began with; null without one. */
@@ -74,6 +76,7 @@ export abstract class CampaignWizard<
     this.origin = given.origin ?? { kind: 'new' }
     this.places = places
     this.reached = places.first
+    this.beginsAt = places.first
     this.baseline = values
     this.values = values
     makeObservable<CampaignWizard<Saved, Values, Step, Origin>, 'baseline' | 'begin'>(this, {
@@ -156,9 +159,9 @@ export abstract class CampaignWizard<
     if (source.failure?.kind === 'notFound' && this.given.kept) this.begin(undefined)
   }
 
-  /** What the server has of it now. */
-  ask(): Promise<Saved> {
-    return this.fetch(String(this.saved.value?.id))
+  /** What the server has of it now, or of the one that was just made of it. */
+  ask(id = this.saved.value?.id): Promise<Saved> {
+    return this.fetch(String(id))
   }
 
   private begin(saved: Saved | undefined): void {
@@ -173,6 +176,8 @@ export abstract class CampaignWizard<
     if (kept) this.reached = kept.reached
     else if (isEdited) this.reached = this.places.last
     else if (this.values.beginsWithContent) this.reached = this.places.content
+    if (isEdited) this.beginsAt = openStep(this.steps, this.places.last)
+    else if (this.values.beginsWithContent) this.beginsAt = this.places.content
     this.isBegun = true
   }
 

@@ -48,8 +48,7 @@ export const Wizard = observer(function Wizard(props: Props) {
   const texts = `${kind}Wizard` as const
   useMeanwhile(kind, saving)
   const steps = store.steps.filter(({ step }) => step !== START)
-  const first = values.beginsWithContent ? 'content' : 'goal'
-  const { current, run, go } = useWizardStep<string>({ steps, first, isReady: true })
+  const { current, run, go } = useWizardStep<string>({ steps, first: store.beginsAt, isReady: true })
   useEffect(() => store.reach(current), [store, current])
   const { save, naming, savesDraft, saveLabel } = useSavingCampaign(saving, { kind, run, current })
   const { leave, done } = useLeaveGuard(store.isDirty || isRenaming, {

@@ -21,7 +21,13 @@ type Options = {
   current: string
 }
 
-type Saved = { id: string; isNew: boolean; outcome: OutcomeKind | undefined }
+type Saved = {
+  id: string
+  isNew: boolean
+  outcome: OutcomeKind | undefined
+  /** What was new is here as it was saved. */
+  goesOn?: boolean
+}
 
 /** Saving a campaign with all that follows: a name is asked for first, what came of it is said, and where one is then. */
 export function useSavingCampaign(
@@ -86,20 +92,29 @@ export function useSavingCampaign(
       WIZARD_NOTICE_DURATION,
     )
 
-  function follow({ id, isNew, outcome }: Saved, done: Done): void {
+  /** What was new stays here as it is, under the address that it has since. */
+  const saveHere = async (): Promise<Saved> => {
+    const saved = await save()
+    const { id, isNew, outcome } = saved
+    return isNew && outcome === undefined ? { ...saved, goesOn: await saving.goOn(id) } : saved
+  }
+
+  function follow({ id, isNew, outcome, goesOn = false }: Saved, done: Done): void {
     if (saving.isFound) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_DURATION)
     else if (outcome === undefined) say(isNew)
     const { twin } = saving
     // It stays until it is closed: a second one may reach people too.
     if (twin) notices.show('warning', t('campaigns.wizard.twin', { name: twin.name }), 0)
     if (outcome === undefined && !isNew) return
-    isLeaving.current = true
+    isLeaving.current = !goesOn
     if (!store.isPackaged) keepRun(drafts, { companyId, kind }, run, id)
     const to =
       outcome === undefined
         ? withQuery(wizardPlaces[kind].edit(id), stepQuery(current))
         : outcomePath(kind, id, outcome, store.isPackaged)
-    done(() => void navigate(to, { replace: true, state: { run } }))
+    // Without its run the page begins anew there, and reads what was saved itself.
+    const state = goesOn || outcome !== undefined ? { run } : undefined
+    done(() => void navigate(to, { replace: true, state, preventScrollReset: true }))
   }
 
   return {
@@ -109,7 +124,7 @@ export function useSavingCampaign(
     save: {
       run: async (done: Done) => {
         if (!(await named(saveLabel))) return
-        const saved = await carryOut(save)
+        const saved = await carryOut(saveHere)
         if (saved) follow(saved, done)
       },
       start: async (done: Done) => {

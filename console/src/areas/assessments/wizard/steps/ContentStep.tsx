@@ -38,7 +38,7 @@ export const ContentStep = observer(function ContentStep() {
   const remove = (gone: readonly number[], text: string) =>
     choose(
       values.questions.filter((id) => !gone.includes(id)),
-      { text, before: values.questions },
+      { text, undo: () => choose(values.questions) },
     )
   const removeOne = (id: number, name: string) =>
     remove([id], t('assessmentWizard.content.removedOne', { name }))
@@ -51,7 +51,7 @@ export const ContentStep = observer(function ContentStep() {
   const fill = (scenarios: readonly Question[]) =>
     choose([...values.questions, ...scenarios.map(({ id }) => id)], {
       text: t('assessmentWizard.content.filled', { count: scenarios.length }),
-      before: values.questions,
+      undo: () => choose(values.questions),
     })
   const add = {
     key: 'add',
@@ -102,12 +102,7 @@ export const ContentStep = observer(function ContentStep() {
             remove(unavailable, t('assessmentWizard.content.removedSome', { count: unavailable.length })),
         }}
       />
-      <RemovedNotice
-        kind="assessment"
-        removed={removed}
-        onUndo={(before) => choose(before)}
-        onDismiss={() => setRemoved(undefined)}
-      />
+      <RemovedNotice kind="assessment" removed={removed} onDismiss={() => setRemoved(undefined)} />
       {content()}
       {isAdding && (
         <AddScenarios

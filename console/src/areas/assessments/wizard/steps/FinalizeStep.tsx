@@ -1,4 +1,10 @@
-import { type AssessmentStep, assessmentStepClosed, introReason, unavailableQuestions } from '@heed/contracts'
+import {
+  type AssessmentStep,
+  assessmentStepClosed,
+  companyReason,
+  introReason,
+  unavailableQuestions,
+} from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +41,7 @@ export const FinalizeStep = observer(function FinalizeStep() {
       template={library.templates.value?.find(({ id }) => id === templateId)}
       isCustomized={templateCustomized}
       employees={facts.employees}
+      company={companyReason(facts)}
       {...{ userLists, intro, figures, missing }}
       said={[
         unavailableQuestions(facts.items),

@@ -13,10 +13,15 @@ import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 import { behavioursOf, type Grouping, subjectGroups } from './subjectGroups.ts'
 
-type Props = { onAdd: (ids: readonly number[]) => void; onClose: () => void }
+type Props = {
+  /** The title of the one that another comes in the place of; without it several are added. */
+  replaced?: string | undefined
+  onAdd: (ids: readonly number[]) => void
+  onClose: () => void
+}
 
 /** Several subjects of the library at once, found by category, or by threat area and key behaviour (S1 section 2). */
-export const AddSubjects = observer(function AddSubjects({ onAdd, onClose }: Props) {
+export const AddSubjects = observer(function AddSubjects({ replaced, onAdd, onClose }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const company = useCompany()
@@ -44,7 +49,8 @@ export const AddSubjects = observer(function AddSubjects({ onAdd, onClose }: Pro
   return (
     <AddContent
       kind="training"
-      keptAs="addSubjects"
+      keptAs={replaced === undefined ? 'addSubjects' : 'replaceSubject'}
+      replaced={replaced}
       taken={values.subjects}
       search={{ value: search, onChange: setSearch }}
       failure={error !== undefined && !source.value ? { text: error, onRetry } : undefined}

@@ -1,6 +1,7 @@
 import { delayType, type ReminderStep, reminderStepsProblem, trainingScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useChannelNotes } from '../../../../parts/campaigns/channels/useChannelNotes.ts'
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
 import { FewLines } from '../../../../ui/FewLines.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -14,6 +15,8 @@ export const SchedulePart = observer(function SchedulePart() {
   const { values, scheduleProblem, deliveries, plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const { first, last, channels } = useTrainingFigures()
+  const unusable = useChannelNotes(channels.length > 0 ? values.channel : 0)
+  const weekends = plan.weekends.length
   const isPlanned = values.scheduleType === trainingScheduleType.future
   const type = isPlanned
     ? 'future'
@@ -27,7 +30,15 @@ export const SchedulePart = observer(function SchedulePart() {
         interval: t(`trainingWizard.schedule.intervals.${values.interval}`),
       })
   return (
-    <SummaryPart step="schedule" name={t('trainingWizard.steps.schedule')} problem={scheduleProblem}>
+    <SummaryPart
+      step="schedule"
+      name={t('trainingWizard.steps.schedule')}
+      problem={scheduleProblem}
+      notes={[
+        ...unusable,
+        ...(isPlanned && weekends > 0 ? [t('trainingWizard.schedule.weekends', { count: weekends })] : []),
+      ]}
+    >
       <KeyValue
         items={[
           {
@@ -75,6 +86,7 @@ const Dates = observer(function Dates() {
 export const RemindersPart = observer(function RemindersPart() {
   const { t } = useTranslation()
   const { reminders } = useTrainingWizardStore().values
+  const unusable = useChannelNotes(reminders.enabled ? reminders.channel : 0)
   const delay = ({ delay: count, delayType: unit }: ReminderStep) => {
     if (unit === delayType.minute) return t('trainingWizard.finalize.minutes', { count })
     return unit === delayType.hour
@@ -86,6 +98,7 @@ export const RemindersPart = observer(function RemindersPart() {
       step="reminders"
       name={t('trainingWizard.steps.reminders')}
       problem={reminders.enabled ? reminderStepsProblem(reminders) : null}
+      notes={unusable}
     >
       {reminders.enabled
         ? t('trainingWizard.finalize.after', { time: reminders.steps.map(delay).join(', ') })

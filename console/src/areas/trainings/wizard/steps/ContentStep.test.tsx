@@ -38,6 +38,42 @@ it('says nothing of it where the plan takes it in', async () => {
   expect(screen.queryByText(/changed by hand/)).toBeNull()
 })
 
+async function replace(view: Awaited<ReturnType<typeof renderStep>>, old: string, fresh: string) {
+  const { user } = view
+  await user.click(screen.getByRole('button', { name: `Replace ${old}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Replace ${old}` }))
+  // One alone takes its place: the last that is ticked.
+  await user.click(await dialog.findByRole('checkbox', { name: 'Smishing' }))
+  await user.click(await dialog.findByRole('checkbox', { name: fresh }))
+  expect(dialog.queryByRole('button', { name: /^Choose all/ })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+it('puts another subject in the place of one, and no delivery moves', async () => {
+  const view = await renderStep(<ContentStep />, {
+    server: server(),
+    values: { subjects: [101, 102, 103], subjectsPerInterval: 1 },
+  })
+  const { store, user } = view
+  act(() => void store.plan.move(1, '2026-04-16T09:00:00.000Z'))
+  const before = store.deliveries.map(({ date }) => date)
+  await replace(view, 'CEO fraud', 'Passwords')
+  expect(store.values).toMatchObject({ subjects: [101, 107, 103], templateCustomized: true })
+  expect(store.deliveries.map(({ date, subjects }) => [date, ...subjects])).toEqual([
+    [before[0], 101],
+    [before[1], 107],
+    [before[2], 103],
+  ])
+  const words = '“CEO fraud” is replaced by “Passwords”, which goes out in its place.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  act(() => store.plan.undo())
+  expect(store.deliveries.map(({ subjects }) => subjects)).toEqual([[101], [107], [103]])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(store.values.subjects).toEqual([101, 102, 103])
+  expect(screen.queryByText(words)).toBeNull()
+})
+
 it('takes all of a group at once, but what is in it already, and none of it again', async () => {
   const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
   const { user } = view

@@ -2,7 +2,8 @@ import { type Subject, unavailableSubjects } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
+import * as z from 'zod/mini'
+import { useKept, useKeptFlag } from '../../../../app/drafts/useDraft.ts'
 import { duration } from '../../../../lib/amountFormats.ts'
 import { resourceProps } from '../../../../lib/tableProps.ts'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
@@ -31,6 +32,7 @@ export const ContentStep = observer(function ContentStep() {
   const store = useTrainingWizardStore()
   const { values, subjects, unavailable, facts, isOngoing } = store
   const [isAdding, setAdding] = useKeptFlag('addSubjects/open')
+  const [replacing, setReplacing] = useKept('replaceSubject/of', z.int())
   const [shown, setShown] = useState<number | undefined>(undefined)
   const [added, setAdded] = useState<readonly number[]>([])
   const [removed, setRemoved] = useState<Removed | undefined>(undefined)
@@ -53,8 +55,19 @@ export const ContentStep = observer(function ContentStep() {
   const remove = (gone: readonly number[], text: string) =>
     choose(
       values.subjects.filter((id) => !gone.includes(id)),
-      { text, before: values.subjects },
+      { text, undo: () => choose(values.subjects) },
     )
+  const replace = (old: number, fresh: number) => {
+    store.replaceSubject(old, fresh)
+    setAdded([])
+    setRemoved({
+      text: t('trainingWizard.content.replaced', { name: titleOf(old), other: titleOf(fresh) }),
+      undo: () => {
+        store.replaceSubject(fresh, old)
+        setRemoved(undefined)
+      },
+    })
+  }
   const free = unavailable.filter((id) => keepRefusal(store.saved.value, id) === undefined)
   const add = {
     key: 'add',
@@ -90,6 +103,7 @@ export const ContentStep = observer(function ContentStep() {
             isUnavailable={unavailable.includes(id)}
             refusal={keepRefusal(store.saved.value, id)}
             onPreview={known.has(id) ? () => setShown(id) : undefined}
+            onReplace={() => setReplacing(id)}
             onRemove={() => remove([id], t('trainingWizard.content.removedOne', { name: titleOf(id) }))}
           />
         )}
@@ -111,12 +125,7 @@ export const ContentStep = observer(function ContentStep() {
           onRun: () => remove(free, t('trainingWizard.content.removedSome', { count: free.length })),
         }}
       />
-      <RemovedNotice
-        kind="training"
-        removed={removed}
-        onUndo={(before) => choose(before)}
-        onDismiss={() => setRemoved(undefined)}
-      />
+      <RemovedNotice kind="training" removed={removed} onDismiss={() => setRemoved(undefined)} />
       <AddedApart subjects={added} onDismiss={() => setAdded([])} />
       {list()}
       <Coverage />
@@ -127,6 +136,16 @@ export const ContentStep = observer(function ContentStep() {
             addAll(ids)
           }}
           onClose={() => setAdding(false)}
+        />
+      )}
+      {replacing !== undefined && values.subjects.includes(replacing) && (
+        <AddSubjects
+          replaced={titleOf(replacing)}
+          onAdd={([fresh]) => {
+            setReplacing(undefined)
+            if (fresh !== undefined) replace(replacing, fresh)
+          }}
+          onClose={() => setReplacing(undefined)}
         />
       )}
       {shown !== undefined && <SubjectPreview subjectId={shown} onClose={() => setShown(undefined)} />}

@@ -91,6 +91,34 @@ describe('the last step', () => {
     expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
   })
 
+  it('says again what is odd, each in the part that it is changed in', async () => {
+    const staff = aStaff()
+    const lists = [
+      { id: 7, name: 'Sales', usersCount: 3, created: '2026-01-01T00:00:00.000Z', source: null },
+      { id: 8, name: 'Night shift', usersCount: 0, created: '2026-01-01T00:00:00.000Z', source: null },
+    ]
+    staff.on('GET /companies/11/lists', { lists, count: 2 })
+    const reminders = { enabled: true, channel: 5, steps: [{ delay: 1, delayType: 3 as const }] }
+    await open({
+      server: staff,
+      people: 3,
+      values: { channel: 5, reminders, start: '2026-04-11T09:00:00.000Z' },
+      company: { users_total: 5, users_available: 4 },
+    })
+    expect(await part('Employees').findByText('“Night shift” is empty: it reaches nobody.')).toBeTruthy()
+    expect(
+      part('Employees').getByText(
+        '2 people of the company are on no list, and are not reached. Put them on one under Employees.',
+      ),
+    ).toBeTruthy()
+    expect(part('Employees').getByText(/^You have registered more employees \(5\)/)).toBeTruthy()
+    expect(screen.getAllByText(/^You have registered more employees/)).toHaveLength(1)
+    for (const step of ['Schedule', 'Reminders']) {
+      expect(await part(step).findByText('Teams is not connected: choose another channel.')).toBeTruthy()
+    }
+    expect(part('Schedule').getByText(/^3 deliveries fall on a weekend/)).toBeTruthy()
+  })
+
   it('takes a name on the spot', async () => {
     const { user, store } = await open({ values: { name: 'Untitled Training' }, people: 3 })
     const field = await screen.findByRole('textbox', { name: 'Name' })

@@ -1,4 +1,5 @@
 import {
+  companyReason,
   introReason,
   reminderStepsProblem,
   type TrainingStep,
@@ -44,6 +45,7 @@ export const FinalizeStep = observer(function FinalizeStep() {
       template={library.templates.value?.find(({ id }) => id === templateId)}
       isCustomized={templateCustomized}
       employees={facts.employees}
+      company={companyReason(facts)}
       {...{ userLists, intro, figures, missing }}
       said={[
         unavailableSubjects(facts.items),

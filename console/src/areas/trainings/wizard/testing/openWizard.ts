@@ -8,9 +8,9 @@ type Options = NonNullable<Parameters<typeof renderApp>[0]>
 export const openWizard = (options: Options = {}) =>
   renderApp({ at: '/trainings/create/', server: wizardServer(), ...options })
 
-/** The wizard of a saved one. */
+/** The wizard of a saved one, at its goal. */
 export const editTraining = (training = aTraining(), options: Options = {}) =>
-  openWizard({ at: '/trainings/edit/5/', server: wizardServer(training), ...options })
+  openWizard({ at: '/trainings/edit/5/?step=goal', server: wizardServer(training), ...options })
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 /** The step that is shown. */

@@ -21,6 +21,8 @@ type Props = {
   isCustomized: boolean
   userLists: readonly number[]
   employees: number
+  /** Why the company can start nothing: `companyReason`. */
+  company: string | null
   intro: ComponentProps<typeof IntroSummary>['intro']
   /** What the other steps show that are summed up. */
   parts: Readonly<Partial<Record<string, ComponentType>>>
@@ -36,9 +38,11 @@ type Props = {
 
 /** Everything in one view before it starts, with what still stands in its way. */
 export function Finalize(props: Props) {
-  const { kind, isPackaged, steps, name, onName, figures, missing, said, command, tools } = props
+  const { kind, isPackaged, steps, name, onName, figures, missing, company, command, tools } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard` as const
+  // A package is for no employees that could be too many.
+  const said = isPackaged ? props.said : [...props.said, company]
   return (
     <>
       <StepHead
@@ -73,6 +77,7 @@ function Part({
   isCustomized,
   userLists,
   employees,
+  company,
   intro,
   parts,
 }: Props & { step: string }) {
@@ -89,7 +94,7 @@ function Part({
         />
       )
     case 'employees':
-      return <EmployeesSummary name={t(`${texts}.steps.employees`)} {...{ userLists, employees }} />
+      return <EmployeesSummary name={t(`${texts}.steps.employees`)} {...{ userLists, employees, company }} />
     case 'introMessage':
       return <IntroSummary name={t(`${texts}.steps.introMessage`)} intro={intro} />
     default:

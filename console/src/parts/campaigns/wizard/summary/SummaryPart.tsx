@@ -13,11 +13,13 @@ type Props = {
   name: string
   /** What is wrong or missing in it. */
   problem?: ReactNode
+  /** What is odd about it, though it stops nothing. */
+  notes?: readonly string[]
   children: ReactNode
 }
 
 /** One part of a campaign as it stands, with the way back to its step. */
-export function SummaryPart({ step, name, problem, children }: Props) {
+export function SummaryPart({ step, name, problem, notes = [], children }: Props) {
   const { t } = useTranslation()
   return (
     <Panel
@@ -31,6 +33,11 @@ export function SummaryPart({ step, name, problem, children }: Props) {
     >
       <Stack>
         {problem && <Banner tone="error">{problem}</Banner>}
+        {notes.map((note) => (
+          <Banner key={note} tone="warning">
+            {note}
+          </Banner>
+        ))}
         {children}
       </Stack>
     </Panel>

@@ -6,7 +6,9 @@ import { useCompanyStore } from '../../../../app/RootContext.tsx'
 import { FewLines } from '../../../../ui/FewLines.tsx'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { ListsStore } from '../../../lists/ListsStore.ts'
+import { MoreSeats } from '../../../people/MoreSeats.tsx'
 import { useGoneLists } from '../../recipients/useGoneLists.ts'
+import { usePeopleOnNone } from '../../recipients/usePeopleOnNone.ts'
 import { UnavailableNotice } from '../UnavailableNotice.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
 
@@ -30,17 +32,37 @@ export function GoalSummary({ name, template, customized }: GoalProps) {
   )
 }
 
-type EmployeesProps = { name: string; userLists: readonly number[]; employees: number }
+type EmployeesProps = {
+  name: string
+  userLists: readonly number[]
+  employees: number
+  /** Why the company can start nothing: `companyReason`. */
+  company: string | null
+}
 
 /** How many people it reaches, and by which lists. */
 export const EmployeesSummary = observer(function EmployeesSummary(props: EmployeesProps) {
-  const { name, userLists, employees } = props
+  const { name, userLists, employees, company } = props
   const { t } = useTranslation()
   const { all } = useCompanyStore(ListsStore)
   const { text: gone } = useGoneLists(userLists)
-  const names = (all.value ?? []).filter(({ id }) => userLists.includes(id)).map((list) => list.name)
+  const onNone = usePeopleOnNone(userLists, employees)
+  const chosen = (all.value ?? []).filter(({ id }) => userLists.includes(id))
+  const names = chosen.map((list) => list.name)
+  const empty = chosen.filter(({ usersCount }) => usersCount === 0).map((list) => `“${list.name}”`)
+  const notes = [
+    ...(empty.length > 0
+      ? [t('campaigns.summary.empty', { count: empty.length, names: empty.join(', ') })]
+      : []),
+    ...(onNone > 0 ? [t('campaigns.recipients.onNone', { count: onNone })] : []),
+  ]
   return (
-    <SummaryPart step="employees" name={name} problem={gone}>
+    <SummaryPart
+      step="employees"
+      name={name}
+      problem={company ? <Seats text={company} /> : gone}
+      notes={notes}
+    >
       <div>
         {t('campaigns.summary.employees', { count: employees })}
         <Muted style={{ display: 'block' }}>
@@ -50,6 +72,12 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
     </SummaryPart>
   )
 })
+
+const Seats = ({ text }: { text: string }) => (
+  <>
+    {text} <MoreSeats />
+  </>
+)
 
 type ContentProps = {
   name: string

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { button, drafts, editTraining as edit, openWizard as open, place } from './testing/openWizard.ts'
+import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
+
+describe('a draft', () => {
+  it('goes on as it stands once it is saved: the month that is looked at, and what can be taken back', async () => {
+    const server = wizardServer(aTraining({ id: 6 }))
+      .on(`POST ${at}/draft`, { success: true, automation: { id: 6, status: -1 } })
+      .on(`PUT ${at}/6/draft`, { success: true, automation: { id: 6, status: -1 } })
+      .on('GET /companies/11/integrations', { integrations: [] })
+    const { user, address } = await open({ at: '/trainings/create/?subjects=101,102,103&lists=7', server })
+    await place('Content')
+    await user.click(await button('Rename training'))
+    await user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' of spring{Enter}')
+    await user.click(await button(/^Schedule/))
+    await user.click(await button('Change delivery 1'))
+    const delivery = within(await screen.findByRole('dialog', { name: 'Delivery 1' }))
+    await user.type(delivery.getByRole('textbox', { name: /Name of the delivery/ }), 'Before the audit')
+    await user.click(delivery.getByRole('button', { name: 'Done' }))
+    await user.click(await button('Next month'))
+    const month = () => screen.getByRole('heading', { name: /^[A-Z][a-z]+ 20\d\d$/ }).textContent
+    const looked = month()
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(address()).toBe('/trainings/edit/6/?step=schedule'))
+    expect(document.activeElement?.textContent).toBe('Save draft')
+    expect(month()).toBe(looked)
+    await user.click(await button('Undo the last change'))
+    expect(screen.queryByText('Before the audit')).toBeNull()
+    await waitFor(() => expect(drafts()).toContain('trainingWizard/edit/6'))
+    expect(drafts()).not.toContain('trainingWizard/recommended')
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(server.callsOf(`PUT ${at}/6/draft`)).toHaveLength(1))
+    expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(1)
+  })
+
+  it('that cannot be read once it is saved is read at its own address', async () => {
+    const server = wizardServer()
+      .on(`POST ${at}/draft`, { success: true, automation: { id: 6, status: -1 } })
+      .on(`GET ${at}/6`, refuse(500, 'Out of order'))
+    const { user, address } = await open({ at: '/trainings/create/?subjects=101&lists=7', server })
+    await place('Content')
+    await user.click(await button('Rename training'))
+    await user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' of spring{Enter}')
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText('Out of order')).toBeTruthy()
+    expect(address()).toContain('/trainings/edit/6/')
+    server.on(`GET ${at}/6`, aTraining({ id: 6 }))
+    await user.click(await button('Try again'))
+    await place('Content')
+  })
+
+  it.each([
+    ['of everything', aTraining(), 'Finalize'],
+    ['without a template', aTraining({ template_id: null, subjects: [], events: [] }), 'Goal'],
+    ['without subjects', aTraining({ subjects: [], events: [] }), 'Content'],
+    [
+      'without people',
+      aTraining({
+        definition: {
+          introMessageEnabled: 0,
+          introductoryData: { message: '' },
+          userLists: [],
+          areas: [],
+        },
+      }),
+      'Employees',
+    ],
+    ['whose dates are past', aTraining({ events: [anEvent(51, '2026-02-09', 101)] }), 'Schedule'],
+  ])('%s opens where something is open, else where all of it is seen', async (_, training, step) => {
+    const server = wizardServer(training).on('GET /companies/11/integrations', { integrations: [] })
+    await edit(training, { at: '/trainings/edit/5/', server })
+    await place(step)
+  })
+})

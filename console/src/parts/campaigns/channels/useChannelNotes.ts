@@ -1,0 +1,24 @@
+import { channelAvailable, channelRefusal, channelsOf } from '@heed/contracts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { ChannelsStore } from './ChannelsStore.ts'
+
+/** What is said of chosen channels that cannot be used any more; for observers. */
+export function useChannelNotes(bits: number): string[] {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const store = useCompanyStore(ChannelsStore)
+  const others = channelsOf(bits).filter((channel) => channel !== 'email')
+  const isAsked = others.length > 0
+  useEffect(() => {
+    if (isAsked && !store.services.value) void store.load()
+  }, [store, isAsked])
+  return others.flatMap((channel) => {
+    const available = channelAvailable(company, channel)
+    // Until it is known whether it is connected, nothing is wrong with it.
+    const connected = store.isConnected(channel) ?? true
+    const reason = channelRefusal(channel, { available, connected })
+    return reason === null ? [] : t('campaigns.summary.channel', { reason })
+  })
+}

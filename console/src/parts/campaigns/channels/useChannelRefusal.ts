@@ -1,0 +1,25 @@
+import { type Channel, channelAvailable, channelRefusal } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { ChannelsStore } from './ChannelsStore.ts'
+
+type Refused = { text: string; isUnconnected: boolean }
+
+/** Why a channel cannot be chosen, and whether connecting its service is what it lacks; for observers. */
+export function useChannelRefusal(): (channel: Channel) => Refused | undefined {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const store = useCompanyStore(ChannelsStore)
+  return (channel) => {
+    if (channel === 'email') return undefined
+    const available = channelAvailable(company, channel)
+    const connected = store.isConnected(channel)
+    const isKnown = !available || connected !== undefined
+    if (!isKnown) {
+      const { error } = store.services
+      return { text: error ?? t('campaigns.channels.looking'), isUnconnected: false }
+    }
+    const text = channelRefusal(channel, { available, connected: connected ?? false })
+    return text === null ? undefined : { text, isUnconnected: available }
+  }
+}

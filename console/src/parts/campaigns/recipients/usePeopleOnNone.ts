@@ -1,0 +1,10 @@
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { RecipientsStore } from './RecipientsStore.ts'
+
+/** How many people of the company all of its lists together miss, where all are chosen; for observers. */
+export function usePeopleOnNone(chosen: readonly number[], count: number | undefined): number {
+  const { known } = useCompanyStore(RecipientsStore)
+  const { users_total: everybody } = useCompany()
+  if (count === undefined || known === undefined || known.size === 0) return 0
+  return [...known.keys()].every((id) => chosen.includes(id)) ? Math.max(0, everybody - count) : 0
+}
