@@ -31,7 +31,9 @@ describe('the palette', () => {
       expect.arrayContaining(['Dashboard', 'Employees', 'Content', 'Training programs', 'Create training']),
     )
     expect(names()).toEqual(expect.arrayContaining(['Assessments', 'Create assessment']))
+    expect(names()).toEqual(expect.arrayContaining(['Human risk, live', 'Test page']))
     expect(names()).not.toContain('Companies')
+    expect(names()).not.toContain('Unable to sign in')
     expect(new Set(names()).size).toBe(names().length)
   })
 

@@ -21,10 +21,17 @@ export interface Place {
   to: string
 }
 
-/** Whether somebody finds the screen itself there, and not why it is closed. For observers. */
-export function isOpenTo({ session, branding }: RootStore, { who, when, section, account }: Screen): boolean {
+/**
+ * Whether somebody finds the screen itself there, and not why it is closed; public ones are ways in, but for those that say
+ * what one does there. For observers.
+ */
+export function isOpenTo(
+  { session, branding }: RootStore,
+  { who, when, section, account, does }: Screen,
+): boolean {
   const { company } = session
-  if (who === 'guest' || who === 'public' || !session.isAtLeast(who)) return false
+  if (who === 'public') return does !== undefined
+  if (who === 'guest' || !session.isAtLeast(who)) return false
   if (account) return accountsOf(session).length > 0
   if (who === 'user' || who === 'super') return true
   if (!company || !branding.value) return false

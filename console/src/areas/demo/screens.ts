@@ -13,6 +13,7 @@ export const demoScreens: readonly Screen[] = [
   {
     path: paths.testing.pattern,
     title: 'demo.testing',
+    does: 'demo.testing',
     who: 'public',
     texts: ['demo', 'kit'],
     load: async () => (await import('./TestingPage.tsx')).TestingPage,

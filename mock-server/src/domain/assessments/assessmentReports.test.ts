@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { shareOf } from '@heed/contracts'
-import { aResultRow, companyIds, managerEmail, scenarios } from '@heed/fixtures'
+import { aResultRow, companyIds, managerEmail, type ResultRow, scenarios } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, refused } from '../../testing/testCall.ts'
 import { readCsv } from '../../verify/figures/asking.ts'
@@ -208,25 +208,36 @@ test('the public summary holds no name, and follows the answers', () => {
   expect(summary()).toEqual({ resilienceScore: 0, areas: [], bestBehaviour: '', worstBehaviour: '' })
 })
 
-test('10,000 people are added up once, and read in a tenth of a second', () => {
+test('the answers of 10,000 people are read once, however often their scores are', () => {
   world = createWorld({ employees: 10_000 })
-  const rows = world.campaigns.resultsOfAssessment.of(Number(over.assessmentId))
+  const rows = [...world.campaigns.resultsOfAssessment.of(Number(over.assessmentId))]
   const asked = new Set(rows.map(({ employeeId }) => employeeId))
   const people = [...world.employeesOf(companyId).values()].filter(({ id }) => !asked.has(id))
   const lists = world.listsOfCompany.of(companyId).map(({ id }) => id)
   const assessment = world.campaigns.assessments.get(Number(over.assessmentId))
   if (assessment) world.campaigns.assessments.put({ ...assessment, lists })
+  const answers = { given: 0, read: 0 }
+  const counted = (given: ResultRow['answers']) =>
+    new Proxy(given, {
+      get(target, key, receiver) {
+        if (/^\d+$/.test(String(key))) answers.read += 1
+        return Reflect.get(target, key, receiver)
+      },
+    })
   for (const [at, person] of people.entries()) {
     const like = rows[at % rows.length]
-    world.campaigns.results.put(aResultRow({ ...like, id: 9_000_000 + at, employeeId: person.id }))
+    const given = like?.answers ?? []
+    answers.given += given.length
+    const own = { id: 9_000_000 + at, employeeId: person.id, answers: counted(given) }
+    world.campaigns.results.put(aResultRow({ ...like, ...own }))
   }
-  const took = [0, 1, 2].map(() => {
-    const begin = performance.now()
+  answers.read = 0
+  expect(answers.given).toBeGreaterThan(10_000)
+  for (const _ of [0, 1, 2]) {
     const { lists } = call(world, 'assessmentReports.listScores', over, viewer)
     expect(lists.reduce((sum, { usersCount }) => sum + usersCount, 0)).toBeGreaterThan(10_000)
-    return performance.now() - begin
-  })
-  expect(Math.min(...took)).toBeLessThan(100)
+    expect(answers.read).toBe(answers.given)
+  }
 })
 
 test('files tell times in UTC, and beside it on the clock of the reader', async () => {

@@ -5,6 +5,7 @@ export const infosecScreens: readonly Screen[] = [
   {
     path: paths.infosec.pattern,
     title: 'infosec.title',
+    does: 'infosec.title',
     who: 'public',
     texts: ['infosec', 'kit'],
     calls: ['infosec'],
