@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { createElement, type ReactNode } from 'react'
 import { CopyButton } from './CopyButton.tsx'
 import { radius, type as scale } from './theme/tokens.ts'
 
@@ -23,6 +24,15 @@ const Code = styled('code')({
   '&[data-prompt]::before': { content: '"$ "', opacity: 0.5 },
 })
 
+/** No line ends behind the hyphen before it; drawn only, so that neither copying nor reading meets it. */
+const Glue = styled('i')({ '&::before': { content: '"\\2060"' } })
+
+/** '--seats' and 'business-yearly' stay whole where there is room. */
+const glued = (text: string): ReactNode[] =>
+  text
+    .split(/(?<=-)(?=\S)/)
+    .flatMap((part, at) => (at === 0 ? [part] : [createElement(Glue, { key: at }), part]))
+
 type Props = {
   /** What is copied. */
   name: string
@@ -37,7 +47,7 @@ type Props = {
 export function CodeLine({ name, text, shown = text, isCommand = false }: Props) {
   return (
     <Box>
-      <Code data-prompt={isCommand || undefined}>{shown}</Code>
+      <Code data-prompt={isCommand || undefined}>{glued(shown ?? '')}</Code>
       <CopyButton text={text} name={name} />
     </Box>
   )

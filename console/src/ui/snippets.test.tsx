@@ -36,6 +36,14 @@ test('the mark of a command line is seen and not copied', async () => {
   expect(screen.getByText('heed whoami').dataset.prompt).toBe('true')
 })
 
+test('a flag is not torn from its hyphens, and is copied as it is', () => {
+  show(<CommandBlock command="heed api x --plan business-yearly - --seats 3" />)
+  const code = screen.getByText('heed api x --plan business-yearly - --seats 3')
+  const before = [...code.querySelectorAll('i')].map((glue) => glue.previousSibling?.textContent)
+  expect(before).toEqual(['heed api x -', '-', 'plan business-', 'yearly - -', '-'])
+  expect(code.textContent).toBe('heed api x --plan business-yearly - --seats 3')
+})
+
 test('a command with a sign that a terminal obeys is neither shown nor copied', () => {
   show(<CommandBlock command={"heed lists create 'Sales\u0003id'"} />)
   expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()

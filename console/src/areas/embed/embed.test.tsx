@@ -64,6 +64,16 @@ describe('embed content', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('85%, 85 of 100 views used')
   })
 
+  test('says how more views are bought, to the partner who sells them where they are added', async () => {
+    const { unmount } = await open()
+    expect(await screen.findByText(/^To buy more views, write to/)).toBeTruthy()
+    unmount()
+    await open({ as: 'partner', company: { ppv, account_id: 3 } })
+    const add = await screen.findByRole('link', { name: 'Add views for Norðurljós ehf.' })
+    expect(add.getAttribute('href')).toBe('/partner/3/companies/11/')
+    expect(screen.queryByText(/^To buy more views/)).toBeNull()
+  })
+
   test('saves the videos that are found as a file', async () => {
     const files = savedFiles()
     const { user } = await open()

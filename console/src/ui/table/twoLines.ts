@@ -71,11 +71,14 @@ export const twoLines = (theme: Theme) => ({
     paddingRight: 16,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    backgroundColor: theme.vars.palette.background.paper,
+    // A shade at the end says that there is more; the cover over it goes along with what is scrolled.
+    background: `linear-gradient(to left, ${theme.vars.palette.background.paper} 50%, transparent) right / 40px local no-repeat, linear-gradient(to left, ${theme.vars.palette.divider}, transparent) right / 20px no-repeat ${theme.vars.palette.background.paper}`,
     boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
     borderRadius: 'var(--heed-head-corner) var(--heed-head-corner) 0 0',
   },
-  '& thead[data-chosen] tr': { backgroundColor: theme.vars.palette.soft.primary },
+  '& thead[data-chosen] tr': { background: theme.vars.palette.soft.primary },
+  // Nobody points there, so the arrow of what is not sorted by would never be seen.
+  '& thead th:not([aria-sort]) svg': { display: 'none' },
   // Without anything to sort by or to tick, the heads are read out only.
   '& thead:not(:has(button, input))': { position: 'absolute', clipPath: 'inset(50%)' },
   // There the heads stand over no value of theirs.

@@ -1,5 +1,6 @@
 import type { PartnerCompanyRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
@@ -7,17 +8,21 @@ import { money } from '../../../lib/amountFormats.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { OfAccount } from '../ofAccount.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkResults } from './BulkResults.tsx'
-import { type CustomerCost, totalOf } from './BulkStore.ts'
+import { totalOf } from './BulkStore.ts'
 import { bulkCommand, nothingTyped, sells } from './bulkChange.ts'
 import { useBulk } from './useBulk.ts'
-import { useChangeText, useEndText } from './useChangeText.ts'
+import { useChangeText } from './useChangeText.ts'
+import { useFigures } from './useFigures.ts'
 
 /** Companies named before the others are counted. */
 const SHOWN = 5
+/** So many are judged before one wonders what takes so long. */
+const AT_ONCE = 20
 
 type Props = OfAccount & {
   companies: readonly PartnerCompanyRow[]
@@ -35,33 +40,30 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   const { store, ofAll, plans, typed, hasRun, change, run } = bulk
   const asking = useMutation()
   const changeText = useChangeText()
-  const endText = useEndText()
-  const costText = ({ before, after, refusal, begins }: CustomerCost, said: (cents: number) => string) =>
-    after === null
-      ? [t('partner.bulk.stays', { after: said(before) }), refusal].filter(Boolean).join('. ')
-      : t(begins ? 'partner.bulk.begins' : 'partner.bulk.costs', {
-          before: said(before),
-          after: said(after),
-          end: begins && endText(begins),
-        })
+  const figures = useFigures()
+  const waiting = useRef<AbortController>(undefined)
   const { leave, done } = useLeaveGuard(!hasRun && typed !== nothingTyped)
   const count = companies.length
   const names = formats.list(companies.slice(0, SHOWN).map(({ name }) => name))
   const others = count > SHOWN ? t('partner.bulk.more', { count: count - SHOWN }) : ''
+  const whom = [names, others].filter(Boolean).join('. ')
   const left = companies.filter(({ id }) => store.results.get(id) !== null).length
   const ask = () =>
     asking.run(async () => {
       if (!change) return
-      const cost = await store.estimate(companies, change, bulk.ground())
+      const control = new AbortController()
+      waiting.current = control
+      const { signal } = control
+      const cost = await store.estimate(companies, change, bulk.ground(), signal)
+      if (signal.aborted) return
       const total = cost && totalOf(cost.each)
       const refused = total?.refused ?? 0
       const said = (cents: number) => money(formats, cents, cost?.currency)
       confirm.ask({
         title: t('partner.bulk.sure', { count }),
-        company: names,
+        company: whom,
         description: [
           changeText(change),
-          others,
           total
             ? t('partner.bulk.cost', { before: said(total.before), after: said(total.after) })
             : t('partner.bulk.costsNothing'),
@@ -69,16 +71,23 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
         ]
           .filter(Boolean)
           .join(' '),
-        figures: cost?.each.map((one) => ({ label: one.name, value: costText(one, said) })),
+        figures: cost && figures(cost.each, said),
         actionLabel: t('partner.bulk.now', { count: count - refused || count }),
         command: bulkCommand(companies, change),
         run: () => void run(),
       })
     })
   const refusal = sells(typed.kind) ? ofAll.sellingRefusal : null
-  const close = () => (hasRun ? done(onClose) : leave(onClose))
+  const close = () => {
+    // Its question would stand in the place of the one that is asked on leaving.
+    waiting.current?.abort()
+    if (hasRun) done(onClose)
+    else leave(onClose)
+  }
+  const isLong = asking.pending && count > AT_ONCE
   const submit = hasRun ? run : ask
-  const label = !hasRun ? t('partner.next') : left > 0 ? t('partner.bulk.again', { count: left }) : undefined
+  const again = bulk.isRunning ? 'partner.bulk.now' : 'partner.bulk.again'
+  const label = !hasRun ? t('partner.next') : left > 0 ? t(again, { count: left }) : undefined
   return (
     <FormDialog
       open
@@ -87,9 +96,11 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       submitLabel={label}
       command={change && bulkCommand(companies, change)}
       hasRun={hasRun}
-      busy={bulk.isRunning || asking.pending}
+      busy={bulk.isRunning || (asking.pending && !isLong)}
       error={asking.failure?.text ?? ofAll.plans.error}
-      disabledReason={refusal ?? (change ? undefined : t('partner.bulk.incomplete'))}
+      disabledReason={
+        refusal ?? (isLong ? t('partner.bulk.checking') : change ? undefined : t('partner.bulk.incomplete'))
+      }
       onClose={close}
       onSubmit={(event) => {
         event.preventDefault()
@@ -100,8 +111,11 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
         <BulkResults account={account} store={store} companies={companies} />
       ) : (
         <>
-          <Muted>{[names, others].filter(Boolean).join('. ')}</Muted>
+          <Muted>{whom}</Muted>
           <BulkFields typed={typed} onChange={bulk.type} plans={plans} />
+          {isLong && (
+            <ProgressBar label={t('partner.bulk.checking')} done={{ value: store.judged, total: count }} />
+          )}
         </>
       )}
     </FormDialog>

@@ -51,19 +51,18 @@ export interface Ground {
   now: Date
 }
 
-/** So many are asked about before the question: of more it would be long in coming. */
-const ASKED_BEFORE = 100
-
 /** Changes several customers, each by itself: what fails with one does not stop the others. */
 export class BulkStore {
   readonly results = observable.map<number, Result>()
+  /** Of how many it is known what the change would come to. */
+  judged: number = 0
   private readonly client: Client
   private readonly partnerId: number
 
   constructor({ client, partnerId }: AccountStores) {
     this.client = client
     this.partnerId = partnerId
-    makeObservable(this, { results: observable, restore: action })
+    makeObservable(this, { results: observable, judged: observable, restore: action })
   }
 
   /** What was known before a reload. */
@@ -71,22 +70,29 @@ export class BulkStore {
     for (const [id, result] of results) this.results.set(id, result)
   }
 
-  /** What those customers cost now and then; undefined where the change costs nothing. */
+  /** What those customers cost now and then; undefined where the change costs nothing, or nobody waits for it any more. */
   async estimate(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,
     ground: Ground,
+    signal: AbortSignal,
   ): Promise<BulkCost | undefined> {
     if (change.kind !== 'sale') return undefined
     const { client, partnerId } = this
     const alike = new Map<string, Promise<{ newCompanyTotal: number; currencyCode: string }>>()
     const cost: BulkCost = { currency: 'USD', each: [] }
-    const isAsked = companies.length <= ASKED_BEFORE
+    runInAction(() => {
+      this.judged = 0
+    })
     await eachOf(companies, async (company, at) => {
+      if (signal.aborted) return
       const { name, price } = company
       const sale = saleOf(company, change.wanted, ground)
       const before = customerStanding(company, ground.now).state === 'inactive' ? 0 : price
-      const refusal = 'refusal' in sale ? sale.refusal : isAsked ? await this.refusalOf(company, sale) : null
+      const refusal = 'refusal' in sale ? sale.refusal : await this.refusalOf(company, sale)
+      runInAction(() => {
+        this.judged += 1
+      })
       if ('refusal' in sale || refusal !== null) {
         cost.each[at] = { name, before, after: null, ...(refusal !== null && { refusal }) }
         return
@@ -104,7 +110,7 @@ export class BulkStore {
       }
       cost.currency = currencyCode
     })
-    return cost
+    return signal.aborted ? undefined : cost
   }
 
   /** What stands in the way of a change, in a sentence; null where nothing does. */

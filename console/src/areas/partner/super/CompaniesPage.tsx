@@ -1,7 +1,7 @@
-import { type Company, companyName, csvLine } from '@heed/contracts'
+import { type Company, companyName, csvLine, type NotificationTarget, partnerOf } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSection } from '../../../app/ListSection.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -9,6 +9,8 @@ import { useRoot } from '../../../app/RootContext.tsx'
 import { useSwitchCompany } from '../../../app/shell/useSwitchCompany.ts'
 import { csvBlob, download } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
+import { Resource } from '../../../lib/Resource.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -18,13 +20,17 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { NarrowWord } from '../../../ui/table/NarrowWord.tsx'
 import { everyCompany } from './CompaniesStore.ts'
+import { everyPartner } from './PartnersStore.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { SuperFrame } from './SuperFrame.tsx'
 import { useSuperExportName } from './useSuperExportName.ts'
 
 const col = columnsOf<Company>()
 
-const columnsFor = (t: TFunction, formats: Formats) =>
+/** The partner that sells to a company, as it is called; null where none does. */
+type PartnerName = (company: Company) => { id: number; name: string } | null
+
+const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
   col.columns([
     col.display({
       id: 'name',
@@ -36,13 +42,27 @@ const columnsFor = (t: TFunction, formats: Formats) =>
       meta: { order: 'company_name' },
     }),
     col.display({
+      id: 'partner',
+      header: t('account.super.partner'),
+      cell: ({ row }) => {
+        const partner = partnerFor(row.original)
+        if (!partner) return <Muted>–</Muted>
+        return (
+          <AppLink quiet to={paths.partnerCompanies({ partnerId: partner.id })}>
+            {partner.name}
+          </AppLink>
+        )
+      },
+      meta: { priority: 3, width: '20%' },
+    }),
+    col.display({
       id: 'plan',
       header: t('account.super.plan'),
       cell: ({ row }) => {
         const plan = row.original.subscription?.subscription_name
         return plan ? <OneLine text={plan} /> : <Muted>–</Muted>
       },
-      meta: { priority: 2, width: '24%', selfEvident: true },
+      meta: { priority: 2, width: '20%', selfEvident: true },
     }),
     col.display({
       id: 'people',
@@ -65,18 +85,35 @@ const columnsFor = (t: TFunction, formats: Formats) =>
     }),
   ])
 
-const linesOf = (companies: readonly Company[]): string[] => [
-  csvLine(['Company', 'Id', 'Plan', 'Managers', 'Employees']),
+const linesOf = (companies: readonly Company[], partnerFor: PartnerName): string[] => [
+  csvLine(['Company', 'Id', 'Partner', 'Plan', 'Managers', 'Employees']),
   ...companies.map((company) =>
     csvLine([
       companyName(company),
       company.company_id,
+      partnerFor(company)?.name ?? '',
       company.subscription?.subscription_name ?? '',
       company.managers?.length ?? 0,
       company.users_total,
     ]),
   ),
 ]
+
+/** Partners by what they are called, and by their number until that is known. */
+function usePartnerNames(): PartnerName {
+  const { t } = useTranslation()
+  const { client } = useRoot()
+  const [partners] = useState(() => new Resource<readonly NotificationTarget[]>())
+  useEffect(() => void partners.load((signal) => everyPartner(client, signal)), [partners, client])
+  const known = partners.value
+  return useMemo(() => {
+    const names = new Map(known?.map(({ id, name }) => [id, name]))
+    return (company) => {
+      const id = partnerOf(company)
+      return id === null ? null : { id, name: names.get(id) ?? t('shell.accountNumber', { id: String(id) }) }
+    }
+  }, [t, known])
+}
 
 /** /super/companies: every company, which one may open, or whose people one may act as (S0 section 6). */
 export const CompaniesPage = observer(function CompaniesPage() {
@@ -86,7 +123,8 @@ export const CompaniesPage = observer(function CompaniesPage() {
   const switchCompany = useSwitchCompany()
   const [list] = useState(() => everyCompany(client))
   const [chosen, choose] = useState<Company>()
-  const columns = useMemo(() => columnsFor(t, formats), [t, formats])
+  const partnerFor = usePartnerNames()
+  const columns = useMemo(() => columnsFor(t, formats, partnerFor), [t, formats, partnerFor])
   const title = t('account.super.companies')
   const fileName = useSuperExportName()(title)
   const load = useCallback(async () => chosen?.managers ?? [], [chosen])
@@ -97,10 +135,16 @@ export const CompaniesPage = observer(function CompaniesPage() {
         list={list}
         searchLabel={t('account.super.searchCompanies')}
         fileName={fileName}
-        onSave={(companies) => download(fileName, csvBlob(linesOf(companies)))}
+        onSave={(companies) => download(fileName, csvBlob(linesOf(companies, partnerFor)))}
         columns={columns}
         rowId={({ company_id: id }) => String(id)}
         rowName={companyName}
+        rowHref={(company) => {
+          const partnerId = partnerOf(company)
+          return partnerId === null
+            ? undefined
+            : paths.partnerCompany({ partnerId, companyId: company.company_id })
+        }}
         rowMenu={(company) => [
           {
             key: 'open',

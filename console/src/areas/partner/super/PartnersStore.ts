@@ -5,6 +5,14 @@ import { PagedList } from '../../../lib/PagedList.ts'
 /** Accounts a page, as their companies are. */
 const PAGE = 20
 
+export async function everyPartner(
+  client: Client,
+  signal: AbortSignal,
+): Promise<readonly NotificationTarget[]> {
+  const { targets } = await client.system.listNotificationTargets({}, { signal })
+  return targets.filter(({ type }) => type === 'partner')
+}
+
 /** Every partner account of the platform; of the lists it has, those whom a notification can be meant for name them. */
 export class PartnersStore {
   readonly list: PagedList<NotificationTarget>
@@ -35,8 +43,7 @@ export class PartnersStore {
     return (await this.client.partners.listManagers({ partnerId })).managers
   }
 
-  private async fetch(signal: AbortSignal): Promise<readonly NotificationTarget[]> {
-    const { targets } = await this.client.system.listNotificationTargets({}, { signal })
-    return targets.filter(({ type }) => type === 'partner')
+  private fetch(signal: AbortSignal): Promise<readonly NotificationTarget[]> {
+    return everyPartner(this.client, signal)
   }
 }

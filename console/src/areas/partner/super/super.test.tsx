@@ -90,6 +90,26 @@ describe('partners', () => {
   })
 })
 
+describe('companies', () => {
+  const sold = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', account_id: 3 })
+  const unnamed = aCompany({ company_id: 22, company_name: 'Bláberg', account_id: 9 })
+  const own = aCompany({ company_id: 23, company_name: 'Austurland', account_id: null })
+
+  it('lead to the partner who sells to them, and to their page there', async () => {
+    const files = savedFiles()
+    const server = aPlatform().on(COMPANIES, { companies: [sold, unnamed, own], count: 3 })
+    const { press } = await open(server, { at: '/super/companies/' })
+    const table = within(await screen.findByRole('table', { name: 'Every company' }))
+    const hrefOf = async (name: string) => (await table.findByRole('link', { name })).getAttribute('href')
+    expect(await hrefOf('Borealis')).toBe('/partner/3/companies/')
+    expect(await hrefOf('Account 9')).toBe('/partner/9/companies/')
+    expect(await hrefOf('Fjallaverk hf.')).toBe('/partner/3/companies/21/')
+    expect(table.queryByRole('link', { name: 'Austurland' })).toBeNull()
+    await press('Export')
+    expect(await files[0]?.text()).toContain('Fjallaverk hf.,21,Borealis,')
+  })
+})
+
 const sif: User = aUser({ _id: 'u7', name: 'Sif Karlsdóttir', email: 'sif@example.is' })
 const hers: Company = aCompany({ company_id: 77, company_name: 'Ísafold', role: 1 })
 
@@ -101,7 +121,7 @@ function twoPeople() {
   const asSuper = { user: aUser({ super_admin: true }), company: aCompany({ role: 1 }) }
   const by = (take: (one: typeof asSuper) => unknown) => (call: { headers: Record<string, string> }) =>
     take(call.headers.Authorization === 'Bearer token-7' ? { user: sif, company: hers } : asSuper)
-  const server = new FakeServer()
+  const server = new FakeServer().on(TARGETS, { targets: [partner] })
   for (const path of herDashboard) server.on(`GET /companies/77/${path}`, refuse(503, 'Not looked at'))
   return server
     .on(

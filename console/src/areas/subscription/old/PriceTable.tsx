@@ -34,7 +34,7 @@ export function PriceTable({ base }: Props) {
             id: period,
             header: t(`subscription.old.${period}`),
             cell: ({ row }) => <Price base={base} period={period} seats={row.original.seats} />,
-            meta: { width: 300, align: 'right' },
+            meta: { width: 348, align: 'right' },
           }),
         ),
       ]),
@@ -67,7 +67,9 @@ const Price = observer(function Price({ base, period, seats }: PriceProps) {
   const { text, disabled } = planButton(held, { baseId: base.baseId, name: base.name, seats, period })
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
-      {plan.isFree ? t('subscription.free') : money(formats, termPrice(plan, seats) ?? 0)}
+      <span style={{ flex: 'none' }}>
+        {plan.isFree ? t('subscription.free') : money(formats, termPrice(plan, seats) ?? 0)}
+      </span>
       <ActionButton
         size="small"
         action={{

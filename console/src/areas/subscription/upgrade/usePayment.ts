@@ -1,4 +1,4 @@
-import { type BillingInfo, companyName } from '@heed/contracts'
+import { companyName, type SubscriptionOverview } from '@heed/contracts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, type useRoot } from '../../../app/RootContext.tsx'
@@ -7,7 +7,7 @@ import { failureOf, mayHeal } from '../../../lib/failure.ts'
 import type { Action } from '../../../ui/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { SubscriptionStore } from '../SubscriptionStore.ts'
+import { type Order, SubscriptionStore } from '../SubscriptionStore.ts'
 import type { Choice } from './Choice.ts'
 import { billingOf } from './values.ts'
 
@@ -30,6 +30,12 @@ export interface Bought {
   charged?: string
 }
 
+/** An order that was sent, of which it is not known what became. */
+type Sent = Pick<Order, 'planId' | 'seats'> & { bought: Bought }
+
+const isHeld = ({ planId, seats }: Sent, { subscription: held }: SubscriptionOverview): boolean =>
+  held?.externalId === planId && held.package_users === seats
+
 interface Options {
   onPaid: (what: Bought) => void
   onWrongCoupon: () => void
@@ -42,6 +48,7 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
   const store = useCompanyStore(SubscriptionStore)
   const paying = useMutation()
   const fields = useRef<CardFields>(undefined)
+  const unknown = useRef<Sent>(undefined)
   const [isReady, setReady] = useState(false)
   const { plan, estimate, order, seats, values } = choice
   const cents = Math.round((estimate?.price ?? 0) * 100)
@@ -51,9 +58,28 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was another order
   useEffect(() => reset(), [reset, orderKey])
 
+  /** Whoever reads that it failed must not wonder whether it was paid all the same. */
+  function uncharged(thrown: unknown): unknown {
+    return plan?.isFree ? thrown : new Error(t('subscription.uncharged', { reason: failureOf(thrown).text }))
+  }
+
+  async function beforeCharge<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (thrown) {
+      throw uncharged(thrown)
+    }
+  }
+
   async function pay(): Promise<void> {
     if (!plan || !order || !estimate) return
-    const now = await store.readOverview()
+    const before = unknown.current
+    const now = await (before ? whatBecame(before) : beforeCharge(() => store.readOverview()))
+    unknown.current = undefined
+    if (before && isHeld(before, now)) {
+      store.changed()
+      return onPaid(before.bought)
+    }
     if (choice.isAnother(now)) {
       store.overview.set(now)
       choice.see(now)
@@ -61,23 +87,36 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
       await choice.ask()
       throw new Error(t('subscription.changedMeanwhile', { name }))
     }
-    const billing = billingOf(values.details)
-    const paymentNonce = plan.isFree ? undefined : await fields.current?.nonce({ amount: cents, billing })
-    await buyOnce({ ...order, billingInfo: billing, ...(paymentNonce === undefined ? {} : { paymentNonce }) })
-    onPaid({ plan: plan.name, seats, ...(plan.isFree ? {} : { charged: money(formats, cents) }) })
+    const billingInfo = billingOf(values.details)
+    const paymentNonce = plan.isFree
+      ? undefined
+      : await beforeCharge(async () => fields.current?.nonce({ amount: cents, billing: billingInfo }))
+    const charged = plan.isFree ? {} : { charged: money(formats, cents) }
+    const sent = { ...order, bought: { plan: plan.name, seats, ...charged } }
+    await buyOnce({ ...order, billingInfo, ...(paymentNonce === undefined ? {} : { paymentNonce }) }, sent)
+    onPaid(sent.bought)
   }
 
   /** Where no answer came, what is held now tells whether it was bought. */
-  async function buyOnce(purchase: Parameters<SubscriptionStore['buy']>[0] & { billingInfo: BillingInfo }) {
+  async function buyOnce(purchase: Parameters<SubscriptionStore['buy']>[0], sent: Sent) {
     try {
       await store.buy(purchase)
     } catch (thrown) {
       const failure = failureOf(thrown)
       if (choice.refuseCoupon(failure)) onWrongCoupon()
-      if (!mayHeal(failure)) throw thrown
-      const now = await store.readOverview()
+      if (!mayHeal(failure)) throw uncharged(thrown)
+      const now = await whatBecame(sent)
       if (!choice.isAnother(now)) throw new Error(t('subscription.notCharged', { reason: failure.text }))
       store.changed()
+    }
+  }
+
+  async function whatBecame(sent: Sent): Promise<SubscriptionOverview> {
+    try {
+      return await store.readOverview()
+    } catch (thrown) {
+      unknown.current = sent
+      throw new Error(t('subscription.outcomeUnknown', { reason: failureOf(thrown).text }))
     }
   }
 
