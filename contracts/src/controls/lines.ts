@@ -1,7 +1,7 @@
 import type { Args, Endpoint } from '../endpoints/declare.ts'
 import { paramNames } from '../endpoints/declare.ts'
 import { toWire } from '../endpoints/request.ts'
-import { shellWord } from '../rules/commandLine.ts'
+import { heedLine, shellJson, shellWord } from '../rules/commandLine.ts'
 import { controls } from './controls.ts'
 
 type All = typeof controls
@@ -48,7 +48,7 @@ export function controlLines(
 
 function curlOf(address: string, endpoint: Endpoint, args: Asked): string {
   const { method, path, body } = toWire(endpoint, args)
-  const sent = Object.keys(Object(body)).length > 0 ? ` -d ${shellWord(JSON.stringify(body))}` : ''
+  const sent = Object.keys(Object(body)).length > 0 ? ` -d ${shellJson(body)}` : ''
   const plain = sent === '' ? 'GET' : 'POST'
   return `curl ${method === plain ? '' : `-X ${method} `}${shellWord(`${address}${path}`)}${sent}`
 }
@@ -66,15 +66,16 @@ function heedOf(address: string, control: ControlCall['control'], endpoint: Endp
     steps === undefined
       ? given.filter(([name]) => !bare.includes(name)).flatMap(optionOf)
       : (only ?? ['--file', '-'])
-  const line = [
-    'heed mock',
-    words,
-    ...given.filter(([name]) => bare.includes(name)).map(([, value]) => shellWord(String(value))),
-    ...options.map((word) => (word.startsWith('--') ? word : shellWord(word))),
-    ...[more].filter(Boolean),
-    `--controls ${shellWord(address)}`,
-  ].join(' ')
-  return steps === undefined || only ? line : `printf '%s' ${shellWord(JSON.stringify({ steps }))} | ${line}`
+  const line = heedLine(
+    `heed mock ${words}`,
+    given.filter(([name]) => bare.includes(name)).map(([, value]) => String(value)),
+    [
+      ...options.map((word) => (word.startsWith('--') ? word : shellWord(word))),
+      ...[more].filter(Boolean),
+      `--controls ${shellWord(address)}`,
+    ],
+  )
+  return steps === undefined || only ? line : `printf '%s' ${shellJson({ steps })} | ${line}`
 }
 
 /** What is only on or off has no value. */
