@@ -41,6 +41,22 @@ test('faults are begun by a preset and by a form, harm what they say, and end @d
   expect((await paste(heed)).errors).toBe('')
   expect(await status(lists)).toBe(502)
 
+  await form.getByLabel('Where').selectOption('Messages')
+  await form.getByLabel('Kind of message').selectOption('Sign-in')
+  await form.getByLabel('What happens').selectOption('It is lost')
+  await form.getByRole('button', { name: 'Add it' }).click()
+  await desk.says('From now on that goes wrong too')
+  await expect(now.getByRole('row', { name: /^Every message/ })).toBeVisible()
+  const asked = { data: { email: admin } }
+  expect((await page.request.post(`${world.address}api/auth/email/manager_signin`, asked)).ok()).toBe(true)
+  expect(await world.mails('signin')).toEqual([])
+
+  await form.getByLabel('Where').selectOption('Live connection')
+  await form.getByLabel('What is told').selectOption('connect')
+  await form.getByLabel('What happens').selectOption('The connection breaks')
+  await form.getByRole('button', { name: 'Add it' }).click()
+  await expect(now.getByRole('row', { name: /^The live connection/ })).toBeVisible()
+
   await desk.card('Payment refused').getByRole('button', { name: 'Begin' }).click()
   await desk.says('Payment refused has begun')
   const bought = await world.call(person, 'post', `/companies/${companyIds.direct}/subscriptions/`, {})

@@ -105,7 +105,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveConsole(app, options.consoleFolder, worlds, {
     contentPort: () => portOf(content),
     allowed,
-    bar: options.bar ? findBar(options.deskFolder) : undefined,
+    bar: () => (options.bar ? findBar(options.deskFolder) : undefined),
   })
   return {
     worlds,

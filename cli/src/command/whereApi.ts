@@ -1,5 +1,8 @@
+import { type ApiError, operations } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import { Stop } from '../io/exit.ts'
+import { exitCodes, Stop } from '../io/exit.ts'
+import { foreignIn, isApiError } from '../io/explain.ts'
+import { otherApi } from '../io/unreachable.ts'
 import type { Context } from './context.ts'
 
 /** How long an address is waited for that nobody named. */
@@ -12,6 +15,30 @@ export function likelyAddresses(api: string): readonly string[] {
   return [
     ...new Set([`${origin}${once}`, `${origin}${once.replace(/\/api$/, '')}/api`, `${origin}/api`]),
   ].filter((one) => one !== api)
+}
+
+/** What the API never answers: something undeclared, or that a call is not there of which nothing can be missing. */
+function isUnlikely(error: unknown): error is ApiError {
+  if (!isApiError(error)) return false
+  if (error.kind === 'contract') return true
+  const called = operations.find(({ operation }) => operation === error.operation)
+  return error.kind === 'notFound' && called !== undefined && !called.endpoint.path.includes(':')
+}
+
+/**
+ * `stop` is what a failure says by itself. Where it may be none of the API, the address is asked for what the API
+ * answers to anybody; what does not answer that is told as what it is.
+ */
+export async function orElsewhere(
+  context: Pick<Context, 'answersAt'>,
+  api: string,
+  error: unknown,
+  stop: Stop,
+): Promise<Stop> {
+  if (foreignIn(error)) return withAddress(context, api, stop)
+  if (!isUnlikely(error) || (await context.answersAt(api, AbortSignal.timeout(patience)))) return stop
+  const { what, next } = otherApi(api, error.status)
+  return withAddress(context, api, new Stop(what, exitCodes.failed, ...next))
 }
 
 /** The stop of an answer that is none of the API, with the address that would work where one does. */

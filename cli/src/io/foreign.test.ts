@@ -79,6 +79,59 @@ it.each<[string, RequestListener, RegExp, RegExp]>([
   expect(error).toMatch(next)
 })
 
+it.each<[string, RequestListener, string]>([
+  [
+    'plain text',
+    (_, response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK \u001b[2J\n'),
+    'plain text, “OK �[2J” (200)',
+  ],
+  [
+    'plain text that nothing is there',
+    (_, response) =>
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404 page not found\n'),
+    'plain text, “404 page not found” (404)',
+  ],
+  [
+    'JSON of something else',
+    (_, response) => response.setHeader('Content-Type', 'application/json').end('{"status":"ok"}'),
+    'JSON of something else (200)',
+  ],
+  [
+    'JSON that nothing is there',
+    (_, response) =>
+      response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"Not Found"}'),
+    'JSON of something else (404)',
+  ],
+])('names %s as what it is, and the address that works', async (_, other, what) => {
+  const origin = await serve((request, response) =>
+    (request.url?.startsWith('/api/languages') ? site : other)(request, response),
+  )
+  const api = `${origin}/v2`
+  const { code, error } = await run(['whoami'], api)
+  expect([code, error]).toEqual([
+    1,
+    expect.stringContaining(`${api} is not the API: it answers with ${what}`),
+  ])
+  expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
+})
+
+it('a fault of the API itself stays one', async () => {
+  const api = await serve((request, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    response.end(request.url?.startsWith('/languages') ? '{"languages":[]}' : '{"name":7}')
+  })
+  const { code, error } = await run(['whoami'], api)
+  expect([code, error]).toEqual([1, expect.stringContaining('The fault is not yours')])
+})
+
+it('JSON that is called plain text is read as what it is', async () => {
+  const api = await serve((_, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/plain' }).end('{"languages":[]}'),
+  )
+  const { code, output } = await run(['api', 'branding.loadLanguages', '--json'], api)
+  expect([code, JSON.parse(output)]).toEqual([0, { languages: [] }])
+})
+
 it('sends the rest of an import to no page, and writes no page as a file', async () => {
   const api = await serve(page)
   const folder = await newFolder()

@@ -74,5 +74,5 @@ it('says numbers and times as people do', () => {
 })
 
 it('quotes what a shell would take apart', () => {
-  expect([shellWord('a/b.csv'), shellWord("it's here.csv")]).toEqual(['a/b.csv', `'it'\\''s here.csv'`])
+  expect([shellWord('a/b.csv'), shellWord("it's here.csv")]).toEqual(['a/b.csv', `"it's here.csv"`])
 })

@@ -131,7 +131,7 @@ const lookForApi = 'Name the address of the API, which often ends with /api: --a
 const signInThere = 'Where this network wants a sign-in first, open a page in a browser and sign in there.'
 
 /** What answered in place of the API. */
-export function foreign(api: string, { status, location, title }: ForeignAnswer): Fault {
+export function foreign(api: string, { status, location, title, words }: ForeignAnswer): Fault {
   if (status === 407) return proxySignIn
   if (status === 511)
     return { what: 'This network wants a sign-in before it lets anything through.', next: [signInThere] }
@@ -142,8 +142,15 @@ export function foreign(api: string, { status, location, title }: ForeignAnswer)
     }
   }
   const page = title ? `a web page, “${harmless(title)}”` : 'a web page'
+  const text = words ? `plain text, “${harmless(words)}”` : 'plain text'
   return {
-    what: `${api} is not the API: it answers with ${page} (${status})`,
-    next: [lookForApi, signInThere],
+    what: `${api} is not the API: it answers with ${words === undefined ? page : text} (${status})`,
+    next: words === undefined ? [lookForApi, signInThere] : [lookForApi],
   }
 }
+
+/** What answered in JSON, and is none of the API. */
+export const otherApi = (api: string, status: number): Fault => ({
+  what: `${api} is not the API: it answers with JSON of something else (${status})`,
+  next: [lookForApi],
+})

@@ -3,7 +3,7 @@ import type { Command } from '../command/command.ts'
 import { type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { explain, foreignIn } from '../io/explain.ts'
+import { explain, foreignIn, isKind } from '../io/explain.ts'
 import { type FailurePlace, failureOf, printFailure, printOutcome, printStop } from '../io/print.ts'
 import { isSet } from '../io/streams.ts'
 import { companiesFile, type Many } from '../many/fields.ts'
@@ -81,9 +81,10 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
       () => flags.api ?? 'the API',
     )
     const explained = explain(error, api, { signIn: context.usedSignIn(), debug })
-    const stop = foreignIn(error)
-      ? await (await import('../command/whereApi.ts')).withAddress(context, api, explained)
-      : explained
+    const stop =
+      foreignIn(error) || isKind(error, 'contract', 'notFound')
+        ? await (await import('../command/whereApi.ts')).orElsewhere(context, api, error, explained)
+        : explained
     printStop(streams, stop)
     if (format === 'json' || format === 'ndjson') printFailure(streams, stop, placeOf(command, error))
     return stop.code

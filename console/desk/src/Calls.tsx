@@ -10,16 +10,20 @@ import { useDesk } from './DeskContext.tsx'
 const Lines = styled('div')({ display: 'grid', gap: 4, '& + &': { marginTop: 16 } })
 
 type Named = { label?: string; call: ControlCall }
-type Props = { of: readonly Named[] }
+type Props = {
+  of: readonly Named[]
+  /** Of the controls of another world than this one. */
+  at?: string
+}
 
 /** The calls that do what stands here, for a terminal, a test or CI: as curl and as `heed mock`. */
-export function Calls({ of }: Props) {
+export function Calls({ of, at }: Props) {
   const { t } = useTranslation()
   const { address } = useDesk()
   return (
     <Fold title={t('desk.calls')}>
       {of.map(({ label, call }) => {
-        const { curl, heed } = controlLines(address, call)
+        const { curl, heed } = controlLines(at ?? address, call)
         const name = label ?? call.control
         return (
           <Lines key={name}>

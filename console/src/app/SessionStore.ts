@@ -12,6 +12,7 @@ import {
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { failureOf } from '../lib/failure.ts'
+import { savedToken } from '../lib/savedToken.ts'
 import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storage.ts'
 import { ActingStore } from './ActingStore.ts'
 import { SessionCompanies } from './SessionCompanies.ts'
@@ -20,14 +21,13 @@ import type { Who } from './screen.ts'
 import type { SessionEnd, SessionOptions } from './sessionTypes.ts'
 import { visitedCompany } from './visitedCompany.ts'
 
-const TOKEN = 'heed.token'
 const isNull = (value: unknown): value is null => value === null
 
 /** Who is signed in, and in which company. */
 export class SessionStore {
-  token: string | undefined = readSaved(TOKEN, isText)
+  token: string | undefined = readSaved(savedToken, isText)
   /** The person has left, in whichever tab, before this one began. */
-  readonly wasLeft = readSaved(TOKEN, isNull) === null
+  readonly wasLeft = readSaved(savedToken, isNull) === null
   user: User | null = null
   /** The person is being loaded: nothing protected and no sign-in page may show yet. */
   entering: boolean = false
@@ -123,7 +123,7 @@ export class SessionStore {
    */
   async enter(token: string): Promise<boolean> {
     if (token === this.token && this.isSignedIn) return true
-    save(TOKEN, token)
+    save(savedToken, token)
     await this.take(token)
     return this.isSignedIn
   }
@@ -138,7 +138,7 @@ export class SessionStore {
    * here, who enters there enters here. Gives back how to stop.
    */
   follow(): () => void {
-    return onSavedElsewhere(TOKEN, (token) => {
+    return onSavedElsewhere(savedToken, (token) => {
       if (token === null) this.renew(undefined, 'leftElsewhere')
       else if (!isText(token)) this.expire()
       // Why it did not work is told by the tab in which the person enters.
@@ -246,7 +246,7 @@ export class SessionStore {
       this.logOut()
     }
     // By this other tabs, and those that sleep, tell that the person has left from a token that is no longer good.
-    save(TOKEN, null)
+    save(savedToken, null)
     this.renew(undefined, 'left')
   }
 
@@ -254,7 +254,7 @@ export class SessionStore {
   expire(): void {
     if (!this.token || this.acting.hasExpired()) return
     // Another tab may have saved a newer one already.
-    if (readSaved(TOKEN, isText) === this.token) forget(TOKEN)
+    if (readSaved(savedToken, isText) === this.token) forget(savedToken)
     this.renew(undefined, 'expired')
   }
 

@@ -1,4 +1,4 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { shellJson, shellWord } from '@heed/contracts/rules/commandLine'
 
 /** Parameters of a call by their names; one that is said more than once is a list. */
 export type Asked = Readonly<Record<string, number | string | readonly (number | string)[]>>
@@ -14,4 +14,4 @@ export const callCommand = (operation: string, asked: Asked): string =>
 
 /** The `heed` line that makes a call with a body. */
 export const apiCommand = (operation: string, ids: Asked, body: object): string =>
-  `printf '%s' ${shellWord(JSON.stringify(body))} | ${callCommand(operation, ids)} --body -`
+  `printf '%s' ${shellJson(body)} | ${callCommand(operation, ids)} --body -`

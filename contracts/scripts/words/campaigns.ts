@@ -21,6 +21,8 @@ export const campaignWords = {
   statusInfo: 'The status for people, with its colour',
   colour: 'Twin of `color`',
   active: 'Those that run',
+  'TrainingProgress.active': 'Whether it runs',
+  'Training.active': 'Whether it runs',
   'Assessment.active': 'Whether it runs',
   'StatusCounts.active': 'How many run',
   draft: 'How many are drafts',

@@ -1,5 +1,6 @@
 /** Companies, plans, money, partner accounts, settings, brands, reports and integrations. */
 export const companyWords = {
+  'IntegrationSummary.id': 'Which service it is',
   company_name: 'Name of the company',
   companyName: 'Name of the company',
   'Company.name': 'Twin of `company_name`',

@@ -11,6 +11,8 @@ export const peopleWords = {
   lastActive: 'When the person did something last; null while never',
   combinedTags: 'Words of the imports that brought the person',
   source: 'Directory that the person or list comes from; null for those typed or imported',
+  'lists.create.active': 'Always 1: a list that is made is in use',
+  'lists.update.active': 'Always 1: a list that is changed is in use',
   usersCount: 'How many people are in it',
   listName: 'Name of an employee list',
   lineNumber: 'Number of the physical line in the file, from 1',

@@ -46,11 +46,19 @@ it.each<[ControlCall, curl: string, heed: string]>([
     `printf '%s' '{"steps":[{"cut":true}]}' | heed mock faults set --file - ${at}`,
   ],
   [
+    { control: 'snapshots.load', args: { name: 'before' }, file: 'my world.json' },
+    `curl -X PUT ${address}/snapshots/before -d '@my world.json'`,
+    `heed mock snapshots load before 'my world.json' ${at}`,
+  ],
+  [
+    { control: 'journal.replay', file: 'journal.json' },
+    `curl ${address}/replay -d '@journal.json'`,
+    `heed mock journal replay journal.json ${at}`,
+  ],
+  [
     { control: 'snapshots.restore', args: { name: "Ása's" } },
-    `curl -X POST ${address}/snapshots/%C3%81sa's/restore`
-      .replace(/http\S+$/, "'$&'")
-      .replace("sa's", "sa'\\''s"),
-    `heed mock snapshots restore 'Ása'\\''s' ${at}`,
+    `curl -X POST "${address}/snapshots/%C3%81sa's/restore"`,
+    `heed mock snapshots restore "Ása's" ${at}`,
   ],
 ])('says $control for a terminal', (call, curl, heed) => {
   expect(controlLines(address, call)).toEqual({ curl, heed })

@@ -1,15 +1,23 @@
 import type { Args, Endpoint } from '../endpoints/declare.ts'
 import { paramNames } from '../endpoints/declare.ts'
 import { toWire } from '../endpoints/request.ts'
-import { shellWord } from '../rules/commandLine.ts'
+import { heedLine, shellJson, shellWord } from '../rules/commandLine.ts'
 import { controls } from './controls.ts'
 
 type All = typeof controls
 
-/** A control by its name with what it is asked, as in `{ control: 'clock.move', args: { advance: 'P7D' } }`. */
-export type ControlCall = {
+/**
+ * A control by its name with what it is asked, as in `{ control: 'clock.move', args: { advance: 'P7D' } }`; a document is
+ * handed in as a file.
+ */
+export type ControlCall =
+  | CallOf<All>
+  | { control: 'snapshots.load'; args: { name: string }; file: string }
+  | { control: 'journal.replay'; file: string }
+
+type CallOf<All> = {
   [A in keyof All & string]: {
-    [N in keyof All[A] & string]: { control: `${A}.${N}`; args?: Args<All[A][N]> }
+    [N in keyof All[A] & string]: { control: `${A}.${N}`; args?: Args<All[A][N]>; file?: undefined }
   }[keyof All[A] & string]
 }[keyof All & string]
 
@@ -36,24 +44,31 @@ const spoken: Partial<
 const unsaid = ['page', 'size', 'search', '_page', '_limit']
 
 /** The lines for a terminal that do what the desk does; `address` is that of the controls, as in 'http://127.0.0.1:4200/w/ID/_mock'. */
-export function controlLines(
-  address: string,
-  { control, args = {} }: ControlCall,
-): { curl: string; heed: string } {
+export function controlLines(address: string, call: ControlCall): { curl: string; heed: string } {
+  const { control, file } = call
+  const args: Asked = ('args' in call && call.args) || {}
   const [area = '', name = ''] = control.split('.')
   const endpoint: Endpoint | undefined = (controls as Record<string, Record<string, Endpoint>>)[area]?.[name]
   if (!endpoint) throw new Error(`There is no control ${control}`)
-  return { curl: curlOf(address, endpoint, args), heed: heedOf(address, control, endpoint, args) }
+  const asked = { endpoint, args, file }
+  return { curl: curlOf(address, asked), heed: heedOf(address, control, asked) }
 }
 
-function curlOf(address: string, endpoint: Endpoint, args: Asked): string {
+interface AskedOf {
+  endpoint: Endpoint
+  args: Asked
+  file: string | undefined
+}
+
+function curlOf(address: string, { endpoint, args, file }: AskedOf): string {
   const { method, path, body } = toWire(endpoint, args)
-  const sent = Object.keys(Object(body)).length > 0 ? ` -d ${shellWord(JSON.stringify(body))}` : ''
+  const isSent = Object.keys(Object(body)).length > 0
+  const sent = file !== undefined ? ` -d ${shellWord(`@${file}`)}` : isSent ? ` -d ${shellJson(body)}` : ''
   const plain = sent === '' ? 'GET' : 'POST'
   return `curl ${method === plain ? '' : `-X ${method} `}${shellWord(`${address}${path}`)}${sent}`
 }
 
-function heedOf(address: string, control: ControlCall['control'], endpoint: Endpoint, args: Asked): string {
+function heedOf(address: string, control: ControlCall['control'], { endpoint, args, file }: AskedOf): string {
   const {
     words = control.replace('.', ' '),
     bare = paramNames(endpoint.path),
@@ -66,15 +81,19 @@ function heedOf(address: string, control: ControlCall['control'], endpoint: Endp
     steps === undefined
       ? given.filter(([name]) => !bare.includes(name)).flatMap(optionOf)
       : (only ?? ['--file', '-'])
-  const line = [
-    'heed mock',
-    words,
-    ...given.filter(([name]) => bare.includes(name)).map(([, value]) => shellWord(String(value))),
-    ...options.map((word) => (word.startsWith('--') ? word : shellWord(word))),
-    ...[more].filter(Boolean),
-    `--controls ${shellWord(address)}`,
-  ].join(' ')
-  return steps === undefined || only ? line : `printf '%s' ${shellWord(JSON.stringify({ steps }))} | ${line}`
+  const line = heedLine(
+    `heed mock ${words}`,
+    [
+      ...given.filter(([name]) => bare.includes(name)).map(([, value]) => String(value)),
+      ...(file === undefined ? [] : [file]),
+    ],
+    [
+      ...options.map((word) => (word.startsWith('--') ? word : shellWord(word))),
+      ...[more].filter(Boolean),
+      `--controls ${shellWord(address)}`,
+    ],
+  )
+  return steps === undefined || only ? line : `printf '%s' ${shellJson({ steps })} | ${line}`
 }
 
 /** What is only on or off has no value. */

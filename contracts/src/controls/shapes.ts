@@ -58,7 +58,7 @@ export const Kept = z.looseObject({ name: z.string(), now: Moment })
 export const Done = z.looseObject({ success: z.literal(true) })
 export const Clock = z.looseObject({ now: Moment })
 
-/** Somebody who can sign in: the token works at once and as long as it is good, the link once. */
+/** Somebody who can sign in: the token and the link of the session work as long as they are good, the other link once. */
 export const MockPerson = z.looseObject({
   email: z.string(),
   name: z.string(),
@@ -66,6 +66,7 @@ export const MockPerson = z.looseObject({
   company: z.nullable(z.object({ id: z.int(), name: z.string() })),
   token: z.string(),
   signInUrl: z.url(),
+  sessionUrl: z.url(),
 })
 
 /** What happens next by itself, and what people call it. */

@@ -1,11 +1,22 @@
-import { expect, test } from 'vitest'
-import { mayBePasted, shellWord } from './commandLine.ts'
+import { spawnSync } from 'node:child_process'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { heedLine, mayBePasted, shellJson, shellWord } from './commandLine.ts'
 
 test.each([
   ['plain-1.csv', 'plain-1.csv'],
+  ['asa@example.is', 'asa@example.is'],
+  ['-', '-'],
   ['two words', "'two words'"],
-  ["it's", `'it'\\''s'`],
+  ["it's", `"it's"`],
+  ['O’Brien', '"O’Brien"'],
   ['$(id)', "'$(id)'"],
+  ['`id`', "'`id`'"],
+  ['7,8', "'7,8'"],
+  ['=ls', "'=ls'"],
+  ['@home', "'@home'"],
+  ['--%', "'--%'"],
+  ["it's $5", `'it'\\''s $5'`],
   ['', "''"],
 ])('%j is typed as %s', (text, word) => {
   expect(shellWord(text)).toBe(word)
@@ -18,6 +29,107 @@ test.each(['\u0003', '\n', '\r', '\u001b[201~', '\u009b', '\u202e', '\u2066', '\
   },
 )
 
-test('letters of any language may be pasted', () => {
-  expect(mayBePasted(`heed lists create ${shellWord('Þróun 開発 👩‍💻')}`)).toBe(true)
+test.each(['Þróun 開発 👩‍💻', "Ása's list", 'O’Brien', 'a; b', '$(id)', '“All”', 'C:\\people.csv'])(
+  '%s may be pasted',
+  (name) => {
+    expect(mayBePasted(`heed lists create ${shellWord(name)}`)).toBe(true)
+  },
+)
+
+test.each([
+  'heed companies logo remove "$id" --yes',
+  'heed api x --cert "$(cat heed.cer)"',
+  "printf '%s\\n' a",
+])('what the line itself has the shell fill in stays: %s', (line) => {
+  expect(mayBePasted(line)).toBe(true)
+})
+
+test.each([`a'; calc #`, 'a’; calc; ‘ $x', `O'Brien "Bob"`, `it's $5`, `wow'!`])(
+  'a line that one shell ends before another does is not offered: %s',
+  (name) => {
+    const line = `heed lists create ${shellWord(name)}`
+    if (mayBePasted(line)) expect(shellWord(name)).toBe(`"${name}"`)
+    else expect(shellWord(name)).toMatch(/^'/)
+  },
+)
+
+/** Texts of the signs that shells obey, among letters. */
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      ...'\'"‘’‚‛“”„`$(){}[]<>|&;!#~*?\\=-,@%^:+ \t\nabcÞ'.split(''),
+      '--yes',
+      '$(id)',
+      '`id`',
+      '\u202e',
+      '\u001b',
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join(''))
+
+/** Words of a line as PowerShell takes it apart where a program is called; null where it would run or fill in more. */
+function powerShellWords(line: string): string[] | null {
+  const words: string[] = []
+  let word: string | null = null
+  for (let at = 0; at < line.length; at++) {
+    const sign = line.charAt(at)
+    if (sign === ' ') {
+      if (word !== null) words.push(word)
+      word = null
+    } else if (/['‘’‚‛]/.test(sign) || /["“”„]/.test(sign)) {
+      // A text in quotes that begins a word is the whole of it.
+      if (word !== null) return null
+      const ends = /['‘’‚‛]/.test(sign) ? /['‘’‚‛]/ : /["“”„]/
+      const end = line.slice(at + 1).search(ends)
+      if (end < 0) return null
+      const text = line.slice(at + 1, at + 1 + end)
+      if (ends.test('"') && /[$`]/.test(text)) return null
+      at += end + 1
+      if (at + 1 < line.length && line.charAt(at + 1) !== ' ') return null
+      words.push(text)
+    } else if (/[;|&(){}$`,<>\n]/.test(sign) || (word === null && /[@#]/.test(sign))) return null
+    else word = (word ?? '') + sign
+  }
+  return word === null ? words : [...words, word]
+}
+
+describe('whatever a text holds', () => {
+  it('a POSIX shell has it as one word, and runs nothing of it', () => {
+    const texts = fc.sample(hostile, { numRuns: 300, seed: 7 }).filter((text) => !text.includes('\u0000'))
+    const line = `printf '%s\\0' ${texts.map(shellWord).join(' ')}`
+    const { stdout, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' })
+    expect(stderr).toBe('')
+    expect(stdout.split('\0').slice(0, -1)).toEqual(texts)
+  })
+
+  it('what is offered is the same words in PowerShell', () => {
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 1, maxLength: 3 }), (texts) => {
+        const line = `heed lists add ${texts.map(shellWord).join(' ')}`
+        fc.pre(mayBePasted(line))
+        expect(powerShellWords(line)).toEqual(['heed', 'lists', 'add', ...texts])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('a document is one word in both, and reads as it was', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const line = `heed api x --body ${shellJson({ text })}`
+        expect(mayBePasted(line)).toBe(true)
+        const [word = ''] = powerShellWords(line)?.slice(-1) ?? []
+        expect(JSON.parse(word)).toEqual({ text })
+      }),
+    )
+  })
+})
+
+test.each([
+  ['Sales', 'heed lists create Sales --company 1'],
+  ['--help', "heed lists create --company 1 -- '--help'"],
+  ['-', 'heed lists create - --company 1'],
+])('%s is what a command is about, and never an option', (name, line) => {
+  expect(heedLine('heed lists create', [name], ['--company 1'])).toBe(line)
 })

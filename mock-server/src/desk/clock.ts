@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { nextDue, passTime } from '../simulation/passTime.ts'
+import { moveOn } from '../simulation/moveOn.ts'
+import { nextDue } from '../simulation/passTime.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
-import { keepSignedIn } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
 import { control, type Desk, DeskError } from './control.ts'
 
@@ -43,8 +43,7 @@ async function move(desk: Desk, { advance, to }: z.infer<typeof Move>) {
   if (!(target <= 8.64e15))
     throw new DeskError(400, 'No calendar goes so far', advance === undefined ? 'to' : 'advance')
   if (target < clock.now) throw new DeskError(400, `It is ${clock.instant}; time does not go back`, 'to')
-  keepSignedIn(world, () => passTime(world, target))
-  await desk.live.commit('clock')
+  await moveOn(desk.live, target)
   return tell(desk)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readPage, sendBuilt, serveBuilt } from '../server/builtPage.ts'
+import { pageOf, sendBuilt, serveBuilt } from '../server/builtPage.ts'
 import { basePathOf } from '../server/worldInPath.ts'
 
 /** What the desk asks and shows lies here; mails stand in frames. */
@@ -36,12 +36,14 @@ export type SendDesk = (request: FastifyRequest, reply: FastifyReply) => Fastify
  * at the address of the controls themselves.
  */
 export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: string | undefined): SendDesk {
-  const text = readPage(folder)
-  const send: SendDesk = (request, reply) =>
-    text === undefined
+  const page = pageOf(folder)
+  const send: SendDesk = (request, reply) => {
+    const text = page()
+    return text === undefined
       ? reply.status(404).send({ message: 'The desk is not built; run npm start' })
       : sendBuilt(reply, text, `${basePathOf(request.raw)}${prefix}`, policy)
+  }
   desk.get('/pages/*', send)
-  if (folder !== undefined && text !== undefined) serveBuilt(desk, join(folder, 'assets'), '/assets/')
+  if (folder !== undefined && page() !== undefined) serveBuilt(desk, join(folder, 'assets'), '/assets/')
   return send
 }

@@ -2,7 +2,7 @@ import { role } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import * as z from 'zod/mini'
 import type { LiveWorld } from '../server/LiveWorld.ts'
-import { makeEmailToken, signInLink, tokenOf } from '../world/sessions.ts'
+import { makeEmailToken, sessionLink, signInLink, tokenOf } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
 import { control } from './control.ts'
 
@@ -17,6 +17,8 @@ export interface DeskPerson {
   token: string
   /** Signs in once, like the emailed one. */
   signInUrl: string
+  /** Signs in as often as it is opened, as long as the token is good. */
+  sessionUrl: string
 }
 
 export const people = [
@@ -48,15 +50,19 @@ export async function listPeople(
   const last = ({ role, company }: Found): number =>
     role !== 'partner' && company && world.companies.get(company.id)?.isProviderOwn ? 1 : 0
   const found = [...world.people.values()].map((person) => ({ person, ...placeOf(world, person) }))
-  const people = choose(found.sort((a, b) => last(a) - last(b))).map(({ person, role, company }) => ({
-    email: person.email,
-    name: person.name,
-    role,
-    company,
-    permissions: person.permissions,
-    token: tokenOf(world, person.id),
-    signInUrl: signInLink(origin, makeEmailToken(world, person.id).id),
-  }))
+  const people = choose(found.sort((a, b) => last(a) - last(b))).map(({ person, role, company }) => {
+    const token = tokenOf(world, person.id)
+    return {
+      email: person.email,
+      name: person.name,
+      role,
+      company,
+      permissions: person.permissions,
+      token,
+      signInUrl: signInLink(origin, makeEmailToken(world, person.id).id),
+      sessionUrl: sessionLink(origin, token),
+    }
+  })
   await live.commit('people')
   return people
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -7,9 +7,23 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const year = 365 * 24 * 60 * 60
 
 /** The page of a build; undefined where nothing is built. */
-export function readPage(folder: string | undefined): string | undefined {
+export type BuiltPage = () => string | undefined
+
+/**
+ * The page of a build as it is now: one that is built anew while the server runs names other files. As long as it is
+ * being written, the one before it stands.
+ */
+export function pageOf(folder: string | undefined): BuiltPage {
   const path = folder === undefined ? undefined : join(folder, 'index.html')
-  return path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  let known: { time: number; text: string } | undefined
+  return () => {
+    const time = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (path !== undefined && time !== undefined && time !== known?.time) {
+      const text = readFileSync(path, 'utf8')
+      if (text !== '') known = { time, text }
+    }
+    return known?.text
+  }
 }
 
 /** One build serves every world: the page says below which path it lies, and styles carry the nonce of this answer. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +54,18 @@ describe('the console', () => {
     const server = await start()
     expect((await server.send(path)).text).toContain('<div id="root">')
     expect(await server.send(path, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+  })
+
+  it('is the one that was built last, also where that was while the server runs', async () => {
+    const server = await start()
+    expect((await server.send('/users')).text).toContain('<div id="root">')
+    const path = join(folder, 'index.html')
+    rmSync(path)
+    expect((await server.send('/users')).text).toContain('<div id="root">')
+    writeFileSync(path, page.replace('id="root"', 'id="built-again"'))
+    utimesSync(path, new Date(), new Date(Date.now() + 5000))
+    expect((await server.send('/users')).text).toContain('<div id="built-again">')
+    writeFileSync(path, page)
   })
 
   it('answers a missing file with 404, never with a page', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowed, sendAllowed } from './allowed.ts'
-import { readPage, sendBuilt, serveBuilt } from './builtPage.ts'
+import { type BuiltPage, pageOf, sendBuilt, serveBuilt } from './builtPage.ts'
 import { matchOperation, methodsAt } from './matchOperation.ts'
 import { respond } from './respond.ts'
 import { callOf, write } from './serveApi.ts'
@@ -9,11 +9,11 @@ import { basePathOf } from './worldInPath.ts'
 
 /** What is sent for every address of the console, and where the packages that it previews are served. */
 interface Page {
-  text: string | undefined
+  text: BuiltPage
   contentPort: () => number
   allowed: Allowed
-  /** A script below the world that shows the bar of demos. */
-  bar: string | undefined
+  /** Where below the world the script lies that shows the bar of demos; undefined where there is none. */
+  bar: () => string | undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export function serveConsole(
   worlds: Worlds,
   surroundings: Omit<Page, 'text'>,
 ): void {
-  const page = { text: readPage(folder), ...surroundings }
+  const page = { text: pageOf(folder), ...surroundings }
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
       apiUrl: `${basePathOf(request.raw)}/api`,
@@ -39,7 +39,7 @@ export function serveConsole(
   app.get<{ Params: { id: string } }>('/w/:id', (request, reply) =>
     reply.redirect(`/w/${encodeURIComponent(request.params.id)}/`),
   )
-  if (folder !== undefined && page.text !== undefined) serveBuilt(app, folder)
+  if (folder !== undefined && page.text() !== undefined) serveBuilt(app, folder)
   app.setNotFoundHandler((request, reply) => fallBack(worlds, page, request, reply))
 }
 
@@ -76,11 +76,12 @@ function isFile(path: string): boolean {
 }
 
 function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  if (page.text === undefined)
+  const built = page.text()
+  if (built === undefined)
     return reply.status(404).send({ message: 'The console is not built; run npm start' })
   // Elsewhere the files of the desk ask for its key, and so would every page.
-  const text = page.bar && worlds.site.isLoopback ? withScript(page.text, page.bar) : page.text
-  return sendBuilt(reply, text, basePathOf(request.raw), (nonce) =>
+  const bar = worlds.site.isLoopback ? page.bar() : undefined
+  return sendBuilt(reply, bar ? withScript(built, bar) : built, basePathOf(request.raw), (nonce) =>
     policy(nonce, previews(request, page.contentPort())),
   )
 }

@@ -2,9 +2,9 @@ import { type Client, createClient, type TransportRequest } from '@heed/contract
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import { respond } from '../server/respond.ts'
 import type { Worlds } from '../server/Worlds.ts'
-import { passTime } from '../simulation/passTime.ts'
+import { moveOn } from '../simulation/moveOn.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
-import { keepSignedIn, tokenOf } from '../world/sessions.ts'
+import { tokenOf } from '../world/sessions.ts'
 import type { Stage } from './story.ts'
 
 export interface Place {
@@ -23,11 +23,9 @@ export function stageOf(place: Place, kept: Map<string, string>): Stage {
     },
     as: (email) => clientOf(place, email),
     async advance(text) {
-      const { world } = live
       const duration = parseDuration(text)
       if (!duration) throw new RangeError(`"${text}" is no duration`)
-      keepSignedIn(world, () => passTime(world, addDuration(world.clock.now, duration)))
-      await live.commit('clock')
+      await moveOn(live, addDuration(live.world.clock.now, duration))
     },
     goesWrong: (...steps) => live.faults.set(steps),
     keep: (name, value) => void kept.set(name, String(value)),

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../src/lib/failure.ts'
 import { Resource } from '../../../src/lib/Resource.ts'
+import { savedToken } from '../../../src/lib/savedToken.ts'
+import { save } from '../../../src/lib/storage.ts'
 import { dateTime } from '../../../src/lib/timeFormats.ts'
 import { leaps } from '../clock/leaps.ts'
 import { useDesk } from '../DeskContext.tsx'
@@ -12,10 +14,16 @@ import { useRead } from '../useRead.ts'
 import { FaultSelect } from './FaultSelect.tsx'
 import { StoryStep } from './StoryStep.tsx'
 
-type Props = { home: string; onHide: () => void }
+type Props = { onHide: () => void }
+
+/** The page that is open comes again as theirs. Nobody is asked, as by a link that came from elsewhere: it was chosen here. */
+function become(token: string): void {
+  save(savedToken, token)
+  window.location.reload()
+}
 
 /** What one shows a customer with, below the console: the world, its time, its latest mail, the person, a fault. */
-export const Bar = observer(function Bar({ home, onHide }: Props) {
+export const Bar = observer(function Bar({ onHide }: Props) {
   const { t } = useTranslation()
   const desk = useDesk()
   const { address, clock, controls, formats, world } = desk
@@ -39,10 +47,6 @@ export const Bar = observer(function Bar({ home, onHide }: Props) {
       setBusy(false)
       desk.lookAgain()
     }
-  }
-  const become = (token: string) => {
-    const redirect = `${window.location.pathname.slice(new URL(`${home}/`).pathname.length - 1)}`
-    window.location.assign(`${home}/auth/jwt/signin/${token}/?${new URLSearchParams({ redirect })}`)
   }
   return (
     <section aria-label={t('desk.bar.name')}>

@@ -39,7 +39,7 @@ export async function mount(onHide: () => void): Promise<() => void> {
   const view = createRoot(place)
   view.render(
     <DeskProvider desk={desk}>
-      <Bar home={home} onHide={onHide} />
+      <Bar onHide={onHide} />
     </DeskProvider>,
   )
   return () => {

@@ -20,7 +20,7 @@ import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { useAct } from '../useAct.ts'
 import { Jumps } from './Jumps.tsx'
-import { leaps, speeds } from './leaps.ts'
+import { advanceOf, leaps, speeds } from './leaps.ts'
 
 const Now = styled('p')({
   margin: 0,
@@ -120,6 +120,7 @@ const Play = observer(function Play() {
           />
           <Muted>{t('desk.clock.playHelp')}</Muted>
         </Flow>
+        <Calls of={[{ call: { control: 'clock.move', args: { advance: advanceOf(speed) } } }]} />
       </Stack>
     </Panel>
   )

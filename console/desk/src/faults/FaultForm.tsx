@@ -1,80 +1,115 @@
 import { operations } from '@heed/contracts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/ActionButton.tsx'
-import { SelectBox } from '../../../src/ui/form/SelectBox.tsx'
+import { type Option, SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { Columns, Flow, Stack } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/Panel.tsx'
 import { Calls } from '../Calls.tsx'
+import { leaps } from '../clock/leaps.ts'
+import { mailKinds, useKindName } from '../outbox/useKindName.ts'
 import type { Step } from './presets.ts'
+import { blank, events, faultPlaces, isHarmless, places, stepOf, type TypedField } from './typedStep.ts'
 
 const statuses = [400, 401, 402, 403, 404, 409, 429, 500, 502, 503, 504]
-const fields = ['latency', 'jitter', 'chance', 'skip', 'count'] as const
-type Typed = Record<(typeof fields)[number] | 'operation' | 'status', string>
-
-const blank: Typed = { operation: '', status: '', latency: '', jitter: '', chance: '', skip: '', count: '' }
-
-/** What is typed as a step; the chance is typed in percent. */
-function stepOf({ operation, chance, ...numbers }: Typed): Step {
-  const given = Object.entries(numbers).filter(([, text]) => text !== '')
-  return {
-    ...(operation === '' ? {} : { operation }),
-    ...Object.fromEntries(given.map(([name, text]) => [name, Number(text)])),
-    ...(chance === '' ? {} : { chance: Math.min(100, Number(chance)) / 100 }),
-  }
-}
 
 type Props = { isBusy: boolean; onAdd: (step: Step) => Promise<boolean> }
 
-/** One thing more that goes wrong, by its call, status, delay, chance and count. */
+/** One thing more that goes wrong, with a call, the live connection or a message: when, how often, and how. */
 export function FaultForm({ isBusy, onAdd }: Props) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState<Typed>(blank)
+  const nameOf = useKindName()
+  const [typed, setTyped] = useState(blank)
   const step = stepOf(typed)
-  const isNothing = typed.status === '' && typed.latency === '' && typed.jitter === ''
-  const type = (name: keyof Typed) => (text: string) => setTyped({ ...typed, [name]: text })
+  const isNothing = isHarmless(step)
+  const type = (name: TypedField) => (text: string) => setTyped({ ...typed, [name]: text })
+  const choice = (name: TypedField, first: string, options: readonly Option[]) => (
+    <SelectBox
+      key={name}
+      label={t(`desk.faults.fields.${name}`)}
+      value={typed[name]}
+      onChange={type(name)}
+      options={[{ value: '', label: first }, ...options]}
+    />
+  )
+  const number = (name: TypedField) => (
+    <TextBox
+      key={name}
+      label={t(`desk.faults.fields.${name}`)}
+      inputMode="numeric"
+      value={typed[name]}
+      onChange={(text) => type(name)(text.replace(/\D/g, '').slice(0, 6))}
+    />
+  )
+  const boxes: Readonly<Record<TypedField, () => ReactNode>> = {
+    operation: () =>
+      choice(
+        'operation',
+        t('desk.faults.everyCall'),
+        operations.map(({ operation }) => ({
+          value: operation,
+          label: operation,
+          group: operation.split('.')[0],
+        })),
+      ),
+    status: () =>
+      choice(
+        'status',
+        t('desk.faults.noStatus'),
+        statuses.map((status) => ({ value: String(status), label: String(status) })),
+      ),
+    event: () =>
+      choice(
+        'event',
+        t('desk.faults.everyEvent'),
+        events.map((value) => ({ value, label: value })),
+      ),
+    kind: () =>
+      choice(
+        'kind',
+        t('desk.faults.everyKind'),
+        mailKinds.map((value) => ({ value, label: nameOf(value) })),
+      ),
+    effect: () =>
+      choice(
+        'effect',
+        t('desk.faults.noEffect'),
+        places[typed.on].effects.map((value) => ({ value, label: t(`desk.faults.effects.${value}`) })),
+      ),
+    late: () =>
+      choice(
+        'late',
+        t('desk.faults.inTime'),
+        leaps.map(({ key, advance }) => ({ value: advance, label: t(`desk.clock.leaps.${key}`) })),
+      ),
+    to: () => <TextBox key="to" label={t('desk.faults.fields.to')} value={typed.to} onChange={type('to')} />,
+    latency: () => number('latency'),
+    jitter: () => number('jitter'),
+    chance: () => number('chance'),
+    skip: () => number('skip'),
+    count: () => number('count'),
+  }
   return (
     <Panel title={t('desk.faults.add')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isNothing) void onAdd(step).then((isDone) => isDone && setTyped(blank))
+          if (!isNothing) void onAdd(step).then((isDone) => isDone && setTyped({ ...blank, on: typed.on }))
         }}
       >
         <Stack>
           <Columns>
             <SelectBox
-              label={t('desk.faults.operation')}
-              value={typed.operation}
-              onChange={type('operation')}
-              options={[
-                { value: '', label: t('desk.faults.everyCall') },
-                ...operations.map(({ operation }) => ({
-                  value: operation,
-                  label: operation,
-                  group: operation.split('.')[0],
-                })),
-              ]}
+              label={t('desk.faults.on')}
+              value={typed.on}
+              onChange={(value) => {
+                const on = faultPlaces.find((place) => place === value)
+                if (on) setTyped({ ...blank, on })
+              }}
+              options={faultPlaces.map((value) => ({ value, label: t(`desk.faults.places.${value}`) }))}
             />
-            <SelectBox
-              label={t('desk.faults.status')}
-              value={typed.status}
-              onChange={type('status')}
-              options={[
-                { value: '', label: t('desk.faults.noStatus') },
-                ...statuses.map((status) => ({ value: String(status), label: String(status) })),
-              ]}
-            />
-            {fields.map((name) => (
-              <TextBox
-                key={name}
-                label={t(`desk.faults.fields.${name}`)}
-                inputMode="numeric"
-                value={typed[name]}
-                onChange={(text) => type(name)(text.replace(/\D/g, '').slice(0, 6))}
-              />
-            ))}
+            {places[typed.on].fields.map((name) => boxes[name]())}
           </Columns>
           <Flow>
             <ActionButton

@@ -75,7 +75,12 @@ export function Replay() {
             <Snippet label={t('desk.worlds.world')} text={played.address} />
           </>
         )}
-        <Calls of={[{ call: { control: 'journal.export' } }]} />
+        <Calls
+          of={[
+            { label: t('desk.journal.export'), call: { control: 'journal.export' } },
+            { label: t('desk.journal.replay'), call: { control: 'journal.replay', file: 'journal.json' } },
+          ]}
+        />
       </Stack>
     </Panel>
   )

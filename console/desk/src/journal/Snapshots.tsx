@@ -149,12 +149,24 @@ export const Snapshots = observer(function Snapshots() {
             label: t('desk.snapshots.keep'),
             call: { control: 'snapshots.keep', args: { name: name || 'before' } },
           },
-          ...rows.slice(0, 1).flatMap((row) => [
+          ...rows.slice(0, 1).flatMap(({ name: kept }) => [
             {
               label: t('desk.snapshots.restore'),
-              call: { control: 'snapshots.restore', args: { name: row.name } },
+              call: { control: 'snapshots.restore', args: { name: kept } },
+            } as const,
+            {
+              label: t('desk.snapshots.save'),
+              call: { control: 'snapshots.read', args: { name: kept } },
+            } as const,
+            {
+              label: t('desk.snapshots.delete'),
+              call: { control: 'snapshots.delete', args: { name: kept } },
             } as const,
           ]),
+          {
+            label: t('desk.snapshots.load'),
+            call: { control: 'snapshots.load', args: { name: 'before' }, file: 'before.json' },
+          },
         ]}
       />
       {asked && (

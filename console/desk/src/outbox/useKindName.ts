@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-const known = [
+export const mailKinds = [
   'signin',
   'verify',
   'welcome',
@@ -10,9 +10,9 @@ const known = [
   'preview',
   'report',
 ] as const
-type Kind = (typeof known)[number]
+type Kind = (typeof mailKinds)[number]
 
-const isKnown = (kind: string): kind is Kind => known.some((one) => one === kind)
+const isKnown = (kind: string): kind is Kind => mailKinds.some((one) => one === kind)
 
 /** What people call a kind of message; one that is new here goes by the name of the wire. */
 export function useKindName(): (kind: string) => string {

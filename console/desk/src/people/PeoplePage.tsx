@@ -26,7 +26,7 @@ type Filters = { role: (typeof roles)[number] | null }
 /** Who is here to sign in as: one press, or a link for a window of its own. */
 export const PeoplePage = observer(function PeoplePage() {
   const { t } = useTranslation()
-  const { address, controls } = useDesk()
+  const { controls } = useDesk()
   const list = useMemo(
     () =>
       new PagedList<MockPerson, Filters>(
@@ -43,8 +43,7 @@ export const PeoplePage = observer(function PeoplePage() {
       ),
     [controls],
   )
-  const home = address.replace(/\/_mock$/, '')
-  const columns = useMemo(() => personColumns(t, home), [t, home])
+  const columns = useMemo(() => personColumns(t), [t])
   useTableAddress(list)
   return (
     <>

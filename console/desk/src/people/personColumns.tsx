@@ -14,10 +14,7 @@ import { tip } from '../../../src/ui/tip.ts'
 
 const col = columnsOf<MockPerson>()
 
-/** The link that signs somebody in as often as it is opened; the emailed kind is good once. */
-const linkOf = (home: string, { token }: MockPerson): string => `${home}/auth/jwt/signin/${token}/?redirect=/`
-
-export const personColumns = (t: TFunction, home: string) =>
+export const personColumns = (t: TFunction) =>
   col.columns([
     col.accessor('name', {
       header: t('desk.people.person'),
@@ -26,7 +23,7 @@ export const personColumns = (t: TFunction, home: string) =>
           name={
             <TextLink
               data-quiet
-              href={linkOf(home, original)}
+              href={original.sessionUrl}
               target="_blank"
               rel="noopener"
               {...tip(t('desk.people.as', { name: original.name || original.email }))}
@@ -60,7 +57,7 @@ export const personColumns = (t: TFunction, home: string) =>
       cell: ({ row: { original } }) => (
         <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
           <CopyButton
-            text={linkOf(home, original)}
+            text={original.sessionUrl}
             label={t('desk.people.copy')}
             name={original.name || original.email}
           />
@@ -71,7 +68,7 @@ export const personColumns = (t: TFunction, home: string) =>
               label: t('desk.people.signIn'),
               icon: <Login />,
               hint: t('desk.people.as', { name: original.name || original.email }),
-              to: linkOf(home, original),
+              to: original.sessionUrl,
               newTab: true,
             }}
           />

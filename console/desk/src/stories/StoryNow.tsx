@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/ActionButton.tsx'
 import { Flow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/Panel.tsx'
+import { Calls } from '../Calls.tsx'
 import type { StoryGuide } from './useGuide.ts'
 
 type Props = { guide: StoryGuide; now: MockStoryShown }
@@ -43,6 +44,14 @@ export const StoryNow = observer(function StoryNow({ guide, now }: Props) {
         />
         <ActionButton action={{ ...go('next', step.number + 1), icon: <ArrowForward /> }} />
       </Flow>
+      <Calls
+        at={`${now.address}_mock`}
+        of={[
+          {
+            call: { control: 'stories.go', args: { step: Math.min(step.number + 1, step.of) } },
+          },
+        ]}
+      />
     </Panel>
   )
 })

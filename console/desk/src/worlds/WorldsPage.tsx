@@ -76,7 +76,21 @@ export const WorldsPage = observer(function WorldsPage() {
             empty={<EmptyState title={t('desk.worlds.none')} />}
           />
         </Section>
-        <Calls of={[{ call: { control: 'worlds.list' } }]} />
+        <Calls
+          of={[
+            { label: t('desk.places.worlds'), call: { control: 'worlds.list' } },
+            {
+              label: t('desk.worlds.make'),
+              call: { control: 'worlds.make', args: { id: 'mine', scenario: 'default' } },
+            },
+            {
+              label: t('desk.worlds.fork'),
+              call: { control: 'worlds.make', args: { id: 'other', from: 'mine' } },
+            },
+            { label: t('desk.worlds.anew'), call: { control: 'worlds.reset' } },
+            { label: t('desk.worlds.end'), call: { control: 'worlds.end', args: { name: 'mine' } } },
+          ]}
+        />
         <Scenarios onMake={(scenario) => make({ scenario })} />
       </Stack>
       {asked?.what === 'make' && <MakeDialog made={asked.made} onClose={close} />}

@@ -1,6 +1,6 @@
 import { companyName, type EmployeeList, isSeatsTaken } from '@heed/contracts'
 import { lists as listCalls } from '@heed/contracts/endpoints/lists'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { heedLine, shellWord } from '@heed/contracts/rules/commandLine'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -91,5 +91,5 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
 /** The line that makes a list, or gives one another name. */
 const nameCommand = (companyId: number, listId: number | undefined, name: string): string =>
   listId === undefined
-    ? `heed lists create ${shellWord(name)} --company ${companyId}`
+    ? heedLine('heed lists create', [name], [`--company ${companyId}`])
     : `heed lists rename ${listId} --name ${shellWord(name)} --company ${companyId}`

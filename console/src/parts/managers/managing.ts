@@ -1,5 +1,5 @@
 import { type Company, companyName, type Manager, type PartnerAccount, role } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { heedLine, shellWord } from '@heed/contracts/rules/commandLine'
 import { callCommand } from '../../lib/apiCommand.ts'
 import type { NewManagerValues } from './AddManagerDialog.tsx'
 
@@ -17,18 +17,19 @@ export const ofAccount = ({ id, name }: PartnerAccount): Managing => ({ kind: 'a
 /** The line of `heed` that adds somebody. */
 export function addingLine({ kind, id }: Managing, typed: NewManagerValues): string {
   const name = shellWord(typed.name)
-  const email = shellWord(typed.email)
   const words =
     kind === 'company'
       ? [
-          `heed api managers.create --companyId ${String(id)} --name ${name} --email ${email}`,
+          `heed api managers.create --companyId ${String(id)} --name ${name} --email ${shellWord(typed.email)}`,
           `--role ${String(typed.role ?? role.admin)}`,
           ...(typed.sendWelcome ? ['--sendWelcome true'] : []),
         ]
       : [
-          `heed partners managers add ${email} --name ${name}`,
-          ...(typed.sendWelcome ? ['--send-welcome'] : []),
-          `--partner ${String(id)}`,
+          heedLine(
+            'heed partners managers add',
+            [typed.email],
+            [`--name ${name}`, ...(typed.sendWelcome ? ['--send-welcome'] : []), `--partner ${String(id)}`],
+          ),
         ]
   return words.join(' ')
 }
@@ -41,4 +42,4 @@ export const billsLine = ({ id: companyId }: Managing, { email }: Manager): stri
 export const removalLine = ({ kind, id }: Managing, { email }: Manager): string =>
   kind === 'company'
     ? callCommand('managers.delete', { companyId: id, email })
-    : `heed partners managers remove ${shellWord(email)} --partner ${String(id)}`
+    : heedLine('heed partners managers remove', [email], [`--partner ${String(id)}`])

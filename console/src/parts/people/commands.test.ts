@@ -8,7 +8,7 @@ describe('the command that does the same', () => {
   it('names the company, and only what is not as usual', () => {
     expect(importCommand(plain)).toBe('heed employees import people.csv --company 11')
     expect(importCommand({ ...plain, columns: { email: [3], name: [1, 2] } })).toBe(
-      'heed employees import people.csv --company 11 --columns email=3,name=1+2',
+      "heed employees import people.csv --company 11 --columns 'email=3,name=1+2'",
     )
     expect(importCommand({ ...plain, encoding: 'iso-8859-1', listId: 7, removeObsolete: true })).toBe(
       'heed employees import people.csv --company 11 --list 7 --encoding iso-8859-1 --remove-obsolete',
@@ -17,10 +17,19 @@ describe('the command that does the same', () => {
 
   it('quotes what a shell would take apart', () => {
     expect(importCommand({ ...plain, fileName: "Ása's list; rm.csv" })).toBe(
-      "heed employees import 'Ása'\\''s list; rm.csv' --company 11",
+      `heed employees import "Ása's list; rm.csv" --company 11`,
     )
     expect(addCommand(11, 7, [{ email: 'asa@example.is', name: 'Ása $HOME' }])).toBe(
       "printf '%s\\n' 'asa@example.is;Ása $HOME' | heed employees import - --company 11 --list 7",
+    )
+  })
+
+  it('takes no name for an option', () => {
+    expect(importCommand({ ...plain, fileName: '--remove-obsolete' })).toBe(
+      "heed employees import --company 11 -- '--remove-obsolete'",
+    )
+    expect(listCommand(11, { name: '-h' }, ['asa@example.is'])).toBe(
+      "heed lists create --company 11 -- '-h' && heed lists add --company 11 -- '-h' asa@example.is",
     )
   })
 

@@ -1,4 +1,4 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { heedLine, shellWord } from '@heed/contracts/rules/commandLine'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/mapping'
 import { fewPeople } from './commands.ts'
@@ -21,13 +21,17 @@ export function importCommand({
   listId,
   removeObsolete,
 }: FileImport): string {
-  return [
-    `heed employees import ${shellWord(fileName)} --company ${companyId}`,
-    ...(listId === undefined ? [] : [`--list ${listId}`]),
-    ...(columns ? [`--columns ${shellWord(columnsText(columns))}`] : []),
-    ...(encoding === 'utf-8' ? [] : [`--encoding ${encoding}`]),
-    ...(removeObsolete ? ['--remove-obsolete'] : []),
-  ].join(' ')
+  return heedLine(
+    'heed employees import',
+    [fileName],
+    [
+      `--company ${companyId}`,
+      ...(listId === undefined ? [] : [`--list ${listId}`]),
+      ...(columns ? [`--columns ${shellWord(columnsText(columns))}`] : []),
+      ...(encoding === 'utf-8' ? [] : [`--encoding ${encoding}`]),
+      ...(removeObsolete ? ['--remove-obsolete'] : []),
+    ],
+  )
 }
 
 type Added = { name?: string | undefined; email: string }

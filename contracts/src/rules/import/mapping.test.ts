@@ -121,7 +121,18 @@ test.each([
     'Nachname;Vorname;E-Mail-Adresse;Abteilung\nJ;A;a@b.is;V',
     'email=3,name=2+1,list=4',
   ],
-  ['cells alone', '1,Ása,asa@example.is\n2,Jón,jon@example.is', 'email=3'],
+  ['cells alone', '1,Ása,asa@example.is\n2,Jón,jon@example.is', 'email=3,name=2'],
+  [
+    'cells alone, a name in two of them',
+    'Þórðardóttir;Ása;asa@example.is;Sala\nWeiß;Jörg;jorg.weiss@example.is;Sala',
+    'email=3,name=2+1',
+  ],
+  [
+    'cells alone, with addresses of which some are made of the name',
+    'Ása Jónsdóttir,asa@example.is,Sales\nJón Ösk,jon.osk@example.is,Sales\nBo,info2@example.is,IT',
+    'email=2,name=1',
+  ],
+  ['cells alone that say no name', 'R2,asa@example.is,Sales\nR3,jon@example.is,IT', 'email=2'],
 ])('%s is recognised', (_, text, columns) => {
   const found = recogniseColumns(text)
   expect(found && columnsText(found.choice)).toBe(columns)

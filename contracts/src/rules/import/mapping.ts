@@ -178,6 +178,46 @@ function addressColumn(rows: readonly (readonly string[])[]): number {
   return -1
 }
 
+/** Letters as addresses write them. */
+const written: Readonly<Record<string, string>> = {
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+}
+const inAddress = (text: string): string =>
+  folded(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ðþæøßłđ]/g, (letter) => written[letter] ?? letter)
+
+/** Where a word of a cell stands in front of the @ of somebody's address; -1 where none does. */
+function placeInAddress(cell: string | undefined, address: string | undefined): number {
+  const local = inAddress((address ?? '').replace(/@.*$/, ''))
+  const words = inAddress(cell ?? '').match(/\p{L}{3,}/gu) ?? []
+  const places = words.map((word) => local.indexOf(word)).filter((place) => place >= 0)
+  return places.length > 0 ? Math.min(...places) : -1
+}
+
+/** Of a file without headings: the columns out of which addresses were made, given name first, as they say it. */
+function nameColumns(rows: readonly (readonly string[])[], email: number): number[] {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const found: { column: number; place: number }[] = []
+  for (let column = 0; column < width; column++) {
+    if (column === email) continue
+    const places = rows.map((row) => placeInAddress(row[column], row[email])).filter((place) => place >= 0)
+    if (places.length * 2 < rows.length) continue
+    found.push({ column, place: places.reduce((sum, place) => sum + place, 0) / places.length })
+  }
+  return found
+    .slice(0, 2)
+    .sort((one, other) => one.place - other.place)
+    .map(({ column }) => column)
+}
+
 /**
  * Which columns hold what in a file that is not ours, by its headings or its cells; null where it is one of ours, which
  * needs no choice, or where nobody can tell.
@@ -200,7 +240,8 @@ export function recogniseColumns(text: string): RecognisedColumns | null {
   if (email < 0) return null
   const [firstName, lastName] = [find(found, firstKeys), find(found, lastKeys)]
   const full = find(found, fullKeys)
-  const name = full >= 0 ? [full] : [firstName, lastName].filter((place) => place >= 0)
+  const said = full >= 0 ? [full] : [firstName, lastName].filter((place) => place >= 0)
+  const name = hasHeadings ? said : nameColumns(rows, email)
   const list = find(found, listKeys)
   const ours = headingsOf(first, lines[0] ?? '', 1)
   if (ours && (ours.columns.includes('name') || name.length === 0)) return null

@@ -5,15 +5,25 @@ const readable = /\.(?:x?html?|css|m?js|svg)$/i
 /** How far an address may stand behind what loads it: `<link rel=…  href=`. */
 const farthest = 500
 
-const host = '\\s*["\'`]?\\s*(?:https?:)?//([a-z\\d][a-z\\d.-]{0,250})(?=[:/?#"\'`)\\s>,])'
+/** Slashes are escaped where an address stands in JSON; without a dot it is a word behind the slashes of a comment. */
+const name = '[a-z\\d][a-z\\d-]{0,62}(?:\\.[a-z\\d-]{1,63}){1,9}'
+const ends = '(?=[:/?#"\'`)\\s>,\\\\])'
+const address = `(?:(?:https?|wss?):)?(?:\\\\?/){2}(${name})${ends}`
+const host = `\\s*["'\`]?\\s*${address}`
 const loads = [
   String.raw`\b(?:src|srcset|poster|data)\s{0,9}=`,
   String.raw`<(?:link|image|use)\b[^>]{0,${farthest}}?\bhref\s{0,9}=`,
   String.raw`\burl\(`,
   String.raw`@import\b`,
-  String.raw`\b(?:fetch|import|importScripts)\s{0,9}\(`,
+  String.raw`\b(?:fetch|import|importScripts|WebSocket|EventSource|Worker)\s{0,9}\(`,
+  String.raw`\.(?:get|post|getJSON|getScript|load)\s{0,9}\(`,
+  String.raw`\.open\s{0,9}\(\s{0,9}["'][a-z]{3,7}["']\s{0,9},`,
+  String.raw`\b(?:src|url|poster)["']?\s{0,9}:`,
   String.raw`\bfrom\b`,
 ]
+/** Pictures of which the browser takes one. */
+const several = new RegExp(`\\bsrcset\\s{0,9}=\\s{0,9}["'][^"']{0,${farthest}}`, 'gi')
+const inSeveral = new RegExp(`[\\s,"']${address}`, 'gi')
 const loaded = new RegExp(`(?:${loads.join('|')})${host}`, 'gi')
 
 /** Which hosts the files of a package load from, found while they are read once, piece by piece (U-12). */
@@ -31,7 +41,8 @@ export class OutsideHosts {
     const before = this.#rest.path === path ? this.#rest.text : ''
     // Names of hosts are ASCII, whatever the letters around them are.
     const text = before + new TextDecoder('latin1').decode(piece)
-    for (const [, name = ''] of text.matchAll(loaded)) this.#hosts.add(name.toLowerCase())
+    const pictures = [...text.matchAll(several)].flatMap(([all]) => [...all.matchAll(inSeveral)])
+    for (const [, name = ''] of [...text.matchAll(loaded), ...pictures]) this.#hosts.add(name.toLowerCase())
     this.#rest = { path, text: text.slice(-2 * farthest) }
   }
 

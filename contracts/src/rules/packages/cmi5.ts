@@ -13,8 +13,12 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
   if (structure.name !== 'courseStructure' || !course) {
     throw new PackageRefusal('wrongKind', 'This is no cmi5 course structure', { file, line: structure.line })
   }
-  checkIds([course, ...below(structure, 'block'), ...below(structure, 'au')], file)
-  const unit = [...below(structure, 'au')][0]
+  const units = [...below(structure, 'au')]
+  checkIds([course, ...['objective', 'block', 'au'].flatMap((name) => [...below(structure, name)])], file)
+  const [unit, ...others] = units
+  for (const url of others.flatMap((other) => childrenOf(other, 'url'))) {
+    refuseTaken(url.text, { file, line: url.line })
+  }
   const url = childOf(unit, 'url')
   if (!url?.text) {
     const line = (unit ?? structure).line
@@ -46,6 +50,11 @@ const launchParameters = new Set(['endpoint', 'fetch', 'actor', 'registration', 
  */
 export function unitAddress(archive: Archive, href: string, place?: Place): string {
   const address = isWebAddress(href) ? new URL(href.trim()).href : entryPoint(archive, href, place)
+  refuseTaken(address, place)
+  return address
+}
+
+function refuseTaken(address: string, place?: Place): void {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(address) ?? []
   for (const name of new URLSearchParams(query).keys()) {
     if (!launchParameters.has(name)) continue
@@ -55,13 +64,12 @@ export function unitAddress(archive: Archive, href: string, place?: Place): stri
       place,
     )
   }
-  return address
 }
 
 /** Whether a package begins on another host. */
 export const isWebAddress = (href: string): boolean => /^\s*https?:\/\//i.test(href) && URL.canParse(href)
 
-/** Course, blocks and units are known by an IRI each, no two by the same one (cmi5 section 13.1). (U-10) */
+/** Course, objectives, blocks and units are known by an IRI each, no two by the same one (cmi5 section 13.1). (U-10) */
 function checkIds(named: readonly Element[], file: string): void {
   const lines = new Map<string, number>()
   for (const { name, attributes, line } of named) {

@@ -94,6 +94,14 @@ describe('a package', () => {
     expect(shown.thumb).toMatch(/^http:\/\/127\.0\.0\.1:4200\/static\/companies\/2\/[0-9a-f]{64}$/)
   })
 
+  it('takes a JPEG that is named as a PNG for what it is', async () => {
+    const world = createWorld()
+    const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 1, 0, 1, 3, 1, 0x22, 0, 2, 0x11, 1])
+    const scormId = await upload(world, { thumbnail: png(jpeg, 'photo.png') })
+    const [kept] = world.content.translations.filter(({ packageId }) => packageId === scormId)
+    expect(kept?.thumbnail?.type).toBe('image/jpeg')
+  })
+
   it.each<[string, Parameters<typeof form>[0], string]>([
     ['no zip by its name', { package: file(packageZip(), 'a.rar') }, '400 "a.rar" is not a .zip file'],
     ['no zip by its bytes', { package: file(Buffer.from('x')) }, '400 The file is not a zip'],

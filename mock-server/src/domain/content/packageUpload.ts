@@ -48,13 +48,13 @@ export async function readPackageForm(
   }
 }
 
-/** The bytes are asked, not the name: a page that calls itself a picture is no picture. */
+/** The bytes are asked, not the name: a page that calls itself a picture is none, and a JPEG named .png is a JPEG. */
 async function readThumbnail(file: File): Promise<{ bytes: Uint8Array; type: string }> {
   const problem = thumbnailProblem(file)
   if (problem !== undefined) throw wrong('thumbnail', problem)
   const bytes = await file.bytes()
   const picture = readPicture(bytes)
-  if (picture?.type !== file.type) throw wrong('thumbnail', `'${file.name}' is not a supported format`)
+  if (!picture) throw wrong('thumbnail', `'${file.name}' is not a supported format`)
   return { bytes, type: picture.type }
 }
 

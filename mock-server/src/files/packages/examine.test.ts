@@ -93,11 +93,17 @@ describe('a package is examined', () => {
         'a.js': `// https://licence.example/\nfetch("https://api.example/x"); import a from 'https://esm.example/a'`,
         'far.html': `${' '.repeat(70_000)}<img src="https://far.example/a.png">${' '.repeat(70_000)}`,
         'a.txt': '<img src="https://text.example/">',
+        'b.html': '<img srcset="a.png 1x, https://set.example/a.png 2x"><a href="wss://no.example/">',
+        'b.js': `r.open( "GET" , 'https://xhr.example/a'); new WebSocket("wss://live.example:1/");
+$.getJSON('//json.example/a'); axios.get("https://axios.example"); const a = {"src":"https:\\/\\/data.example\\/a.mp4"};
+const text = "see https://words.example/"; window.open('https://page.example/'); const b = {url: //words\n1}`,
       }),
     )
     expect(facts?.name).toBe('Clean desk')
     expect(outside).toEqual(
-      ['api', 'cdn', 'css', 'esm', 'far', 'fonts', 'img'].map((name) => `${name}.example`),
+      'api axios cdn css data esm far fonts img json live set xhr'
+        .split(' ')
+        .map((name) => `${name}.example`),
     )
   })
 

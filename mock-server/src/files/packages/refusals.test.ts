@@ -168,6 +168,21 @@ describe('a package is refused', () => {
       ],
     ),
     [
+      'of cmi5 of which another unit says what the learning system says',
+      unit(
+        '</au>',
+        '</au>\n<au id="urn:heed:course:sample:2"><url>course/index%20a.html?endpoint=https://x.example</url></au>',
+      ),
+      'takenParameter',
+      'The address of the unit says "endpoint"',
+    ],
+    [
+      'of cmi5 whose objective has no IRI',
+      unit('<course id', '<objectives><objective id="o 1"/></objectives><course id'),
+      'noIri',
+      'The id "o 1" of <objective> is no IRI',
+    ],
+    [
       'of cmi5 that begins at a program',
       unit('course/index%20a.html', 'javascript:alert(1)'),
       'outsideEntry',

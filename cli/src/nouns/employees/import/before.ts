@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
-import { ApiError, type Employee, keptAddress, type ListRef, pageSizeMax } from '@heed/contracts'
+import { ApiError, type Employee, keptAddress, type Leaver, type ListRef, pageSizeMax } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { writeWhole } from '../../../io/pour.ts'
 import type { Environment } from '../../../io/streams.ts'
@@ -15,6 +15,8 @@ export interface BeforePerson {
   name: string
   lists: ListRef[]
   tags: string[]
+  /** Set for who was not in the file and has left these lists for it, and no more than that. */
+  left?: true
 }
 
 /** What a run knows of its company before the first line was sent. */
@@ -144,17 +146,27 @@ export async function keepBefore(job: ImportJob, id: string, lines: number): Pro
   }
 }
 
-/** Of a run that is done only those are kept whom it changed. */
+/** Of a run that is done only those are kept whom it changed, and those whom it took off lists. */
 export async function keepChanged(
   env: Environment,
   id: string,
   isChanged: (email: string) => boolean,
+  left: readonly Leaver[],
 ): Promise<void> {
   const before = readBefore(env, id)
   if (!before) return
   async function* kept({ lists, people }: Before) {
     yield lineOf({ lists, isWhole: false } satisfies BeforeHead)
     for (const person of people()) if (isChanged(person.email)) yield lineOf(person)
+    for (const { email, name, lists: off } of left) {
+      yield lineOf({
+        email: keptAddress(email),
+        name,
+        lists: off,
+        tags: [],
+        left: true,
+      } satisfies BeforePerson)
+    }
   }
   await writeWhole(pathOf(env, id), kept(before))
 }

@@ -1,3 +1,4 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Headings } from '@heed/contracts/rules/import/columns'
 import {
   decoderFor,
@@ -107,8 +108,11 @@ export function foreignColumns({ choice, columns }: RecognisedColumns, name: str
     `Nothing was sent: ${harmless(name)} has columns of another system.`,
     exitCodes.usage,
     ...told,
+    ...(columns.some(({ holds }) => holds === null)
+      ? ['What stands at – is left out; where it is a name, a list or a tag, say so: name=1+2,list=4,tags=5']
+      : []),
     'Import it:',
-    `${line} --columns ${columnsText(choice)}`,
+    `${line} --columns ${shellWord(columnsText(choice))}`,
   )
 }
 

@@ -184,7 +184,7 @@ it('names the encoding in the line that imports a file of another system', async
   const { code, error } = await importText(file)
   expect(code).toBe(2)
   expect(error).toContain('as in Müller')
-  expect(error).toMatch(/--encoding iso-8859-1 --columns email=3,name=2\+1\n/)
+  expect(error).toMatch(/--encoding iso-8859-1 --columns 'email=3,name=2\+1'\n/)
 })
 
 it('stops before it sends when names look damaged, and offers the other encoding', async () => {

@@ -27,6 +27,8 @@ export interface Made {
   /** Whom it added. */
   emails: readonly string[]
   changed: readonly ChangedByRun[]
+  /** Whom it took off the lists that are named with them. */
+  left: readonly BeforePerson[]
   /** Whom it changed, or may have, though nobody knows any more what they were. */
   unknown: number
   lists: readonly string[]
@@ -93,7 +95,9 @@ export async function readMade(context: Context, head: RunHead<ImportRunOptions>
       })
     })
     for (const email of emails) changed.delete(email)
+    const left: BeforePerson[] = []
     for (const person of before?.people() ?? []) {
+      if (person.left) left.push(person)
       const said = { name: '', lists: [], tags: [] }
       if (changed.has(person.email)) changed.set(person.email, { before: person, said })
     }
@@ -110,6 +114,7 @@ export async function readMade(context: Context, head: RunHead<ImportRunOptions>
     return {
       emails: [...emails],
       changed: known,
+      left,
       unknown: changed.size - known.length,
       lists: [...new Set([...answered.done.values()].flatMap(({ newLists }) => newLists))],
     }

@@ -1,4 +1,11 @@
-import { findObsolete, type Leavers, leaversOf, listsLookedAt, removeLeaver } from '@heed/contracts'
+import {
+  findObsolete,
+  type Leaver,
+  type Leavers,
+  leaversOf,
+  listsLookedAt,
+  removeLeaver,
+} from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless } from '../../../io/width.ts'
 import { counted } from '../../../io/words.ts'
@@ -15,6 +22,8 @@ export interface Removal {
   removed: number
   /** What becomes of those who are removed, or would be where it is a dry run. */
   leavers?: Leavers
+  /** Who was taken off lists, and stays an employee. */
+  left?: readonly Leaver[]
   /** Of a dry run that removes nobody: what would become of them if it did. */
   offered?: Leavers
   stop?: Stop
@@ -86,12 +95,13 @@ export async function removeObsolete(
   const removals = people.map(async (person) => {
     const isDeleted = await removeLeaver(search, person)
     progress.add(1)
-    return { isDeleted }
+    return { ...person, isDeleted }
   })
   // Those on their way are waited for, so that the number of the removed is true.
   const results = await Promise.allSettled(removals)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
-  return { obsolete: people.length, removed: done.length, leavers: leaversOf(done) }
+  const left = done.filter(({ isDeleted }) => isDeleted === false)
+  return { obsolete: people.length, removed: done.length, leavers: leaversOf(done), left }
 }

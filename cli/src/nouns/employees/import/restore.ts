@@ -1,6 +1,7 @@
-import { type Employee, foldedName, keptAddress } from '@heed/contracts'
+import { type Employee, foldedName, keptAddress, type ListRef } from '@heed/contracts'
 import { explain, isKind } from '../../../io/explain.ts'
 import { entryOf, type PeopleJob, type PeopleRun } from '../peopleJob.ts'
+import type { BeforePerson } from './before.ts'
 import type { ChangedByRun } from './made.ts'
 
 /** What is done so that somebody is as they were before an import; lists are those that they stay on. */
@@ -65,6 +66,35 @@ export function findRestoring(
     if (restoring) result.restoring.push(restoring)
     if (isPartly) result.partly++
     if (isChangedSince) result.changedSince++
+  }
+  return result
+}
+
+/** Puts those back on the lists they were taken off who are on them no more; `lists` are those that there are. */
+export function findReturning(
+  left: readonly BeforePerson[],
+  found: ReadonlyMap<string, Employee>,
+  lists: readonly ListRef[],
+  from: number,
+): Pick<Restore, 'restoring' | 'partly'> & { gone: number } {
+  const result = { restoring: [] as Restoring[], partly: 0, gone: 0 }
+  const known = new Set(lists.map(({ id }) => id))
+  for (const { email, lists: off } of left) {
+    const now = found.get(email)
+    if (!now) {
+      result.gone++
+      continue
+    }
+    const missing = off.filter(({ id }) => !now.lists.some((one) => one.id === id))
+    const back = missing.filter(({ id }) => known.has(id))
+    if (back.length < missing.length) result.partly++
+    if (back.length === 0) continue
+    result.restoring.push({
+      email,
+      line: from + result.restoring.length,
+      lists: [...now.lists, ...back].map(({ id }) => id),
+      changes: [`back on ${back.map(({ name }) => name).join(', ')}`],
+    })
   }
   return result
 }

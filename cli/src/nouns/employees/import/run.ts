@@ -220,7 +220,9 @@ async function finish(job: ImportJob, reading: Reading, plan: Cut, untold: numbe
   const stop = (job.options.dryRun ? seatsStop(job, totals.new) : undefined) ?? removal.stop
   const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
   await run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, reading, removal) })
-  if (run && state === 'done') await keepChanged(context.env, run.head.id, isChangedBy(reading))
+  if (run && state === 'done') {
+    await keepChanged(context.env, run.head.id, isChangedBy(reading), removal.left ?? [])
+  }
   if (untold > 0 && !context.quiet) {
     const most = counted(untold, 'call')
     context.streams.error.write(

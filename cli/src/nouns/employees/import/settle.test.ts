@@ -157,6 +157,49 @@ it.each([
   expect(Object.keys(platform.world())).toEqual(['p2@example.is'])
 })
 
+it('undo puts back on their lists whom the import only took off them', async () => {
+  const folder = await newFolder()
+  seed([])
+  const file = join(folder, 'people.csv')
+  await writeFile(
+    file,
+    'p1@example.is,One,IT\np1@example.is,One,Sales\np2@example.is,Two,IT\np4@example.is,Four,IT\np4@example.is,,HR',
+  )
+  await importIn(folder)
+  const before = platform.world()
+  await writeFile(file, 'p2@example.is,Two,IT')
+  await importIn(folder, ['--remove-obsolete', '--yes'])
+  expect(platform.world()).toMatchObject({ 'p1@example.is': { lists: ['Sales'] } })
+  const four = platform.people.get('p4@example.is')
+  four?.lists.add('IT')
+  const asked = await runIn(folder, ['runs', 'undo', 'last'], { terminal: true, answers: [false] })
+  expect(asked.error).toContain('p1@example.is: back on IT')
+  expect(asked.error).not.toContain('p4@example.is')
+  const { code, error, output } = await runIn(folder, ['runs', 'undo', 'last', '--yes', '--json'])
+  expect([code, error.includes('removed')]).toEqual([0, false])
+  expect(JSON.parse(output)).toMatchObject({ deleted: 0, restored: 1 })
+  expect(platform.world()).toEqual(before)
+})
+
+it('undo tells who cannot come back, for their list or they themselves are gone', async () => {
+  const folder = await newFolder()
+  seed([])
+  const file = join(folder, 'people.csv')
+  await writeFile(
+    file,
+    ['p1', 'p2'].flatMap((name) => ['IT', 'HR'].map((list) => `${name}@example.is,N,${list}`)).join('\n'),
+  )
+  await importIn(folder)
+  await writeFile(file, 'p3@example.is,Three,IT')
+  await importIn(folder, ['--remove-obsolete', '--yes'])
+  platform.people.delete('p2@example.is')
+  await runIn(folder, ['lists', 'delete', 'IT', '--yes'])
+  const { code, error, output } = await runIn(folder, ['runs', 'undo', 'last', '--yes', '--json'])
+  expect(code).toBe(1)
+  expect(error).toContain('1 person of Norðurljós cannot come back on a list: it is not there any more.')
+  expect(JSON.parse(output)).toMatchObject({ gone: 1, restored: 0 })
+})
+
 it('undo leaves a name alone that was changed since', async () => {
   const folder = await newFolder()
   seed([0])

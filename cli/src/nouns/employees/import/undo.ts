@@ -1,4 +1,4 @@
-import { type Employee, listsNamed } from '@heed/contracts'
+import { type Employee, type ListRef, listsNamed } from '@heed/contracts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { harmless } from '../../../io/width.ts'
@@ -14,7 +14,7 @@ import { type PeopleJob, people, prepare } from '../peopleJob.ts'
 import { takeBack } from '../takingBack.ts'
 import { type ImportRunOptions, importKindName } from './journal.ts'
 import { type Made, readMade } from './made.ts'
-import { findRestoring, type Restore, type Restoring, restoreAll } from './restore.ts'
+import { findRestoring, findReturning, type Restoring, restoreAll } from './restore.ts'
 
 type ImportRun = Pick<KnownRun, 'receipt'> & { head: RunHead<ImportRunOptions> }
 
@@ -70,26 +70,35 @@ function restoringLines(restoring: readonly Restoring[], all: boolean): string[]
 }
 
 /** Whom the import removed, if it did: who was deleted is not made anew, and what they had done is gone. */
-function removedLines({ head, receipt }: ImportRun, place: string): string[] {
+function removedLines({ head, receipt }: ImportRun, left: number, place: string): string[] {
   const { removed = 0, deleted = 0 } = receipt?.counts ?? {}
   const isKnown = receipt !== null && receipt.resumed === 0
-  if (!head.options.asked.removeObsolete || (isKnown && removed === 0)) return []
+  const staying = removed - left
+  if (!head.options.asked.removeObsolete || (isKnown && staying === 0)) return []
   const whom = isKnown
-    ? `${people(removed)} of ${place} ${removed === 1 ? 'stays' : 'stay'} removed, ${deleted} of them deleted`
+    ? `${people(staying)} of ${place} ${staying === 1 ? 'stays' : 'stay'} removed, ${deleted} of them deleted`
     : `Those whom the import removed from ${place} stay removed`
   return [`${whom}: import what --export-removed wrote, or add them by hand.`]
 }
 
 /** What of the import stays whatever is done. */
-function notTakenBackOf(known: ImportRun, { unknown }: Made, { partly }: Restore, place: string): string[] {
+function notTakenBackOf(
+  known: ImportRun,
+  { unknown, left }: Made,
+  { partly, withoutList }: { partly: number; withoutList: number },
+  place: string,
+): string[] {
   const keep = (count: number) => `${people(count)} of ${place} ${count === 1 ? 'keeps' : 'keep'}`
   return [
-    ...removedLines(known, place),
+    ...removedLines(known, left.length, place),
     ...(unknown > 0
       ? [`${keep(unknown)} what the import said of them: what they were before is not known here.`]
       : []),
     ...(partly > 0
       ? [`${keep(partly)} a tag or a name that the import gave them: the platform takes none away.`]
+      : []),
+    ...(withoutList > 0
+      ? [`${people(withoutList)} of ${place} cannot come back on a list: it is not there any more.`]
       : []),
   ]
 }
@@ -109,14 +118,23 @@ export async function undoImport(
   const { job, place } = prepared
   const made = await readMade(context, head)
   try {
-    const emails = [...made.emails, ...made.changed.map(({ before }) => before.email)]
+    const emails = [
+      ...made.emails,
+      ...made.changed.map(({ before }) => before.email),
+      ...made.left.map(({ email }) => email),
+    ]
     job.progress.stage(`Looking people up in ${place}`, emails.length, 'people')
     const found = await lookUpMany(job, emails)
     job.progress.clear()
     const { going, active, gone } = goingOf(made.emails, found)
-    const list = head.options.list === null ? undefined : await listNamed(job, head.options.list)
+    const needsLists = head.options.list !== null || made.left.length > 0
+    const lists = needsLists ? await listsOf(job) : []
+    const list = lists.find(({ id }) => id === head.options.list)?.name
     const restore = findRestoring(made.changed, found, { list, from: going.length + 1 })
-    const { restoring, changedSince } = restore
+    const { changedSince, partly } = restore
+    const from = going.length + restore.restoring.length + 1
+    const returning = findReturning(made.left, found, lists, from)
+    const restoring = [...restore.restoring, ...returning.restoring]
     return await takeBack({
       prepared,
       of: head.id,
@@ -130,7 +148,7 @@ export async function undoImport(
         from: `from ${place}`,
         done: (count) => `Deleted ${count} from ${place}`,
       },
-      others: { active, gone, changedSince },
+      others: { active, gone: gone + returning.gone, changedSince },
       stay: {
         active: 'stayed: they have done something since',
         gone: 'had gone already',
@@ -141,7 +159,7 @@ export async function undoImport(
         lines: restoringLines(restoring, options.names),
         run: (run) => restoreAll(job, run, restoring),
       },
-      notTakenBack: notTakenBackOf({ head, receipt }, made, restore, place),
+      notTakenBack: notTakenBackOf({ head, receipt }, made, { partly, withoutList: returning.partly }, place),
       async afterwards() {
         const lists = await removeLists(job, made.lists)
         const lines = lists > 0 ? [`  and ${counted(lists, 'list')} that the import had made`] : []
@@ -153,12 +171,9 @@ export async function undoImport(
   }
 }
 
-async function listNamed(
-  { client, halting, company }: PeopleJob,
-  listId: number,
-): Promise<string | undefined> {
+async function listsOf({ client, halting, company }: PeopleJob): Promise<readonly ListRef[]> {
   const { lists } = await halting.call((signal) =>
     client.lists.list({ companyId: company.company_id }, { signal }),
   )
-  return lists.find(({ id }) => id === listId)?.name
+  return lists
 }

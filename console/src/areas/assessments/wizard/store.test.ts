@@ -188,6 +188,6 @@ describe('the line that starts it', () => {
     store.set({ name: "Ása's check" })
     const line = startCommand(store) ?? ''
     expect(line).toMatch(/ \| heed api assessments\.create --companyId 11 --body -$/)
-    expect(line).toContain(`"name":"Ása'\\''s check"`)
+    expect(line).toContain(String.raw`"name":"Ása\u0027s check"`)
   })
 })

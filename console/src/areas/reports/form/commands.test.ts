@@ -29,7 +29,7 @@ it.each<[ReportTask, Partial<ReportForm>, string]>([
       recipientsEmails: ['a@example.is', 'b@example.is'],
       customEmailSubject: "How we're doing",
     },
-    "heed reports create --company 11 --name Board --lists 7,8 --every month --on 'last friday' --at 07:00 --zone Asia/Tokyo --recipients a@example.is,b@example.is --subject 'How we'\\''re doing'",
+    "heed reports create --company 11 --name Board --lists '7,8' --every month --on 'last friday' --at 07:00 --zone Asia/Tokyo --recipients 'a@example.is,b@example.is' --subject \"How we're doing\"",
   ],
   [{ kind: 'snapshot' }, { name: 'Now' }, 'heed reports snapshot --company 11 --name Now --all-employees'],
   [

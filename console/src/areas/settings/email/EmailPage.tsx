@@ -1,5 +1,5 @@
 import { mailTexts } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { shellJson } from '@heed/contracts/rules/commandLine'
 import { markdownOf } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
@@ -113,4 +113,4 @@ const changedOf = (dirty: Partial<Record<keyof Texts, boolean>>): (keyof Texts)[
   mailTexts.filter((name) => dirty[name])
 
 const saveCommand = (companyId: number, settings: Readonly<Record<string, string>>): string =>
-  `heed api settings.save --company ${companyId} --settings ${shellWord(JSON.stringify(settings))}`
+  `heed api settings.save --company ${companyId} --settings ${shellJson(settings)}`

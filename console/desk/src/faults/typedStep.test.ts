@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { Step } from './presets.ts'
+import { blank, isHarmless, stepOf, type TypedStep } from './typedStep.ts'
+
+it.each<[Partial<TypedStep>, Step]>([
+  [
+    { operation: 'lists.list', status: '502', chance: '25', count: '1' },
+    { operation: 'lists.list', status: 502, chance: 0.25, count: 1 },
+  ],
+  [
+    { effect: 'resetBefore', skip: '2' },
+    { reset: 'before', skip: 2 },
+  ],
+  [{ effect: 'cut' }, { cut: true }],
+  [
+    { on: 'websocket', event: 'connect', effect: 'reset', latency: '500' },
+    { on: 'websocket', event: 'connect', reset: true, latency: 500 },
+  ],
+  [
+    { on: 'websocket', effect: 'close' },
+    { on: 'websocket', close: 1011 },
+  ],
+  [
+    { on: 'mail', to: ' asa@example.is ', kind: 'lesson', late: 'P1D' },
+    { on: 'mail', to: 'asa@example.is', kind: 'lesson', late: 'P1D' },
+  ],
+  // What was typed for another place is not said of this one.
+  [
+    { on: 'mail', effect: 'lose', status: '500', operation: 'lists.list', event: 'connect' },
+    { on: 'mail', lose: true },
+  ],
+])('%j is a step', (typed, step) => {
+  expect(stepOf({ ...blank, ...typed })).toEqual(step)
+  expect(isHarmless(step)).toBe(false)
+})
+
+it.each<Partial<TypedStep>>([{}, { operation: 'lists.list', chance: '50' }, { on: 'mail', to: 'a@b.is' }])(
+  'by %j nothing goes wrong yet',
+  (typed) => {
+    expect(isHarmless(stepOf({ ...blank, ...typed }))).toBe(true)
+  },
+)

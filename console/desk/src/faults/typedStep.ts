@@ -1,0 +1,79 @@
+import { publicEvent } from '@heed/contracts'
+import type { Step } from './presets.ts'
+
+/** Where something goes wrong, and what may be said of it there. */
+export const places = {
+  api: {
+    fields: ['operation', 'status', 'effect', 'latency', 'jitter', 'chance', 'skip', 'count'],
+    effects: ['cut', 'resetBefore', 'resetAfter'],
+  },
+  websocket: {
+    fields: ['event', 'effect', 'latency', 'jitter', 'chance', 'skip', 'count'],
+    effects: ['lose', 'close', 'reset'],
+  },
+  mail: {
+    fields: ['to', 'kind', 'effect', 'late', 'chance', 'skip', 'count'],
+    effects: ['lose'],
+  },
+} as const satisfies Record<string, { fields: readonly string[]; effects: readonly string[] }>
+
+export type FaultPlace = keyof typeof places
+export type TypedField = (typeof places)[FaultPlace]['fields'][number]
+export type Effect = (typeof places)[FaultPlace]['effects'][number]
+export type TypedStep = Readonly<Record<TypedField, string>> & { on: FaultPlace }
+
+export const faultPlaces = ['api', 'websocket', 'mail'] as const satisfies readonly FaultPlace[]
+
+/** What the live connection is opened by, and what it tells. */
+export const events = ['connect', publicEvent] as const
+
+export const blank: TypedStep = {
+  on: 'api',
+  operation: '',
+  status: '',
+  effect: '',
+  latency: '',
+  jitter: '',
+  chance: '',
+  skip: '',
+  count: '',
+  event: '',
+  to: '',
+  kind: '',
+  late: '',
+}
+
+const numbers: readonly TypedField[] = ['status', 'latency', 'jitter', 'skip', 'count']
+
+/** Closed as by a server that broke. */
+const brokenServer = 1011
+
+const effects: Readonly<Record<Effect, Step>> = {
+  cut: { cut: true },
+  resetBefore: { reset: 'before' },
+  resetAfter: { reset: 'after' },
+  lose: { lose: true },
+  close: { close: brokenServer },
+  reset: { reset: true },
+}
+
+const isEffect = (text: string): text is Effect => Object.hasOwn(effects, text)
+
+/** What is typed as a step of the controls; the chance is typed in percent. */
+export function stepOf(typed: TypedStep): Step {
+  const { on } = typed
+  const step: Record<string, unknown> = on === 'api' ? {} : { on }
+  for (const field of places[on].fields) {
+    const text = typed[field].trim()
+    if (text === '') continue
+    if (field === 'effect') {
+      if (isEffect(text)) Object.assign(step, effects[text])
+    } else if (field === 'chance') step.chance = Math.min(100, Number(text)) / 100
+    else step[field] = numbers.includes(field) ? Number(text) : text
+  }
+  return step
+}
+
+/** Whether nothing would go wrong by it. */
+export const isHarmless = (step: Step): boolean =>
+  !['status', 'latency', 'jitter', 'cut', 'reset', 'lose', 'close', 'late'].some((name) => name in step)
