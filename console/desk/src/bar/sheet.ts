@@ -38,11 +38,13 @@ export function sheet(): CSSStyleSheet {
   return made
 }
 
-/** What lies over the whole page ends where the bar begins: its own buttons stand at its foot. */
+/** What lies over the page ends where the bar begins: its own buttons stand at its foot. */
 export function above(): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(`
     .MuiModal-root { bottom: ${String(HEIGHT)}px !important }
+    .MuiDrawer-paper { bottom: ${String(HEIGHT)}px !important; height: auto !important }
+    .MuiDialog-scrollPaper > .MuiDialog-paper { max-height: calc(90vh - 32px - ${String(HEIGHT)}px) !important }
     .MuiDialog-paperFullScreen { height: 100% !important; max-height: 100% !important }
   `)
   return made

@@ -1,4 +1,4 @@
-import { plannedLessons, type Training } from '@heed/contracts'
+import { campaignStatus, plannedLessons, type Training } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -84,10 +84,12 @@ function useAfter(milliseconds: number, isThere: boolean): boolean {
 }
 
 /** The places of the drawing and a value for each; what is planned continues the staircase by the next delivery. */
-function linesOf({ progress = [], events, totalUsers }: Training) {
+function linesOf({ progress = [], events, totalUsers, status }: Training) {
   const last = progress.at(-1)
   const now = last ? Date.parse(last.at) : Number.NaN
-  const next = plannedLessons(events, totalUsers).find(({ at }) => Date.parse(at) > now)
+  // Of one that was stopped nothing more is sent.
+  const planned = status === campaignStatus.draft ? [] : plannedLessons(events, totalUsers)
+  const next = planned.find(({ at }) => Date.parse(at) > now)
   const nothing = progress.map(() => null)
   const at = progress.map((point) => Date.parse(point.at))
   const [delivered, completed] = [

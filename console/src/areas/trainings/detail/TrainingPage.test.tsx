@@ -35,10 +35,12 @@ describe('the page of a training', () => {
 
   it('says of a draft that was stopped how far it came, and that nothing more is sent', async () => {
     const stopped = { status: campaignStatus.draft, subjectsSent: 2, totalSubjects: 4 }
-    await renderTraining({ server: aTrainingServer(stopped) })
+    const { user } = await renderTraining({ server: aTrainingServer(stopped) })
     expect(
       await screen.findByText(/^This training was stopped after 2 of 4 lessons had gone out/),
     ).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: /Show as table/ }))
+    expect(screen.queryByRole('columnheader', { name: 'with the next delivery' })).toBeNull()
   })
 
   it('says completion and attendance in the numbers of the lists', async () => {

@@ -77,7 +77,7 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
         value && (
           <TrainingSummary
             training={value}
-            onBounced={() => dialog.open('bounced')}
+            onBounced={anonymous ? undefined : () => dialog.open('bounced')}
             onNotFinished={
               isAdmin && !anonymous ? () => dialog.open('people', { progress: 'notFinished' }) : undefined
             }

@@ -11,7 +11,8 @@ import { useFormats } from '../../../ui/formats.ts'
 
 type Props = {
   training: Training
-  onBounced: () => void
+  /** Undefined where nobody is told apart. */
+  onBounced: (() => void) | undefined
   /** Opens who is not finished, where somebody may remind them; undefined otherwise. */
   onNotFinished: (() => void) | undefined
 }
@@ -40,7 +41,11 @@ export function TrainingSummary({ training, onBounced, onNotFinished }: Props) {
           {
             key: 'bounced',
             icon: <Unsubscribe />,
-            text: <FactOpener onClick={onBounced}>{t('training.bounced', { count: bounced })}</FactOpener>,
+            text: onBounced ? (
+              <FactOpener onClick={onBounced}>{t('training.bounced', { count: bounced })}</FactOpener>
+            ) : (
+              t('training.bounced', { count: bounced })
+            ),
           },
         ]
       : []),

@@ -120,6 +120,8 @@ describe('behind anonymous tracking', () => {
     })
     expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'View Employees' })).toBeNull()
+    expect(screen.getByText(/bounced emails$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /bounced emails$/ })).toBeNull()
     expect(server.calls.filter(({ path }) => path.includes('perUsersDetails'))).toEqual([])
   })
 

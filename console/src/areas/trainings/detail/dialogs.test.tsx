@@ -66,6 +66,9 @@ describe('Send reminders', () => {
     const box = await dialog.findByRole('checkbox', { name: words })
     const send = dialog.getByRole('button', { name: 'Send reminders' })
     expect(send.getAttribute('aria-description')).toBe(words)
+    // In sight, before all who are reached.
+    const [first] = dialog.getAllByRole('table')
+    expect(first && box.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await user.click(send)
     expect(server.callsOf(remind)).toEqual([])
     await user.click(box)

@@ -67,6 +67,11 @@ describe('a draft', () => {
       }),
       'Employees',
     ],
+    [
+      'that was stopped after its first delivery',
+      aTraining({ events: [anEvent(51, '2026-02-23', 101, 1), anEvent(52, '2026-03-16', 102)] }),
+      'Finalize',
+    ],
     ['whose dates are past', aTraining({ events: [anEvent(51, '2026-02-09', 101)] }), 'Schedule'],
   ])('%s opens where something is open, else where all of it is seen', async (_, training, step) => {
     const server = wizardServer(training).on('GET /companies/11/integrations', { integrations: [] })

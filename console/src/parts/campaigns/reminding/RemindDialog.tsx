@@ -123,11 +123,11 @@ export const RemindDialog = observer(function RemindDialog({
             )
           )}
           {count?.remindersCount === 0 && <Typography>{nobodyToRemind}</Typography>}
-          {people && count !== undefined && count.remindersCount > 0 && (
-            <ReachedPeople key={store.mode} table={people} />
-          )}
           {wasLately && count.remindersCount > 0 && (
             <CheckBox label={remindedLately} checked={isConfirmed} onChange={store.confirm} />
+          )}
+          {people && count !== undefined && count.remindersCount > 0 && (
+            <ReachedPeople key={store.mode} table={people} />
           )}
         </>
       )}

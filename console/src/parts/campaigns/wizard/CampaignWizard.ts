@@ -176,6 +176,8 @@ export abstract class CampaignWizard<
     if (kept) this.reached = kept.reached
     else if (isEdited) this.reached = this.places.last
     else if (this.values.beginsWithContent) this.reached = this.places.content
+    // What was sent of it stands there, and decides which step is open.
+    if (isEdited && saved) this.saved.set(saved)
     if (isEdited) this.beginsAt = openStep(this.steps, this.places.last)
     else if (this.values.beginsWithContent) this.beginsAt = this.places.content
     this.isBegun = true

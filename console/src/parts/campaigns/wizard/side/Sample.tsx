@@ -7,6 +7,7 @@ import { useCompany, useCompanyStore } from '../../../../app/RootContext.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
+import { Flow } from '../../../../ui/layout.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { OneLine } from '../../../../ui/OneLine.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
@@ -100,7 +101,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
         ))}
       </Line>
       {rest > 0 && <Muted>{t('campaigns.side.more', { count: rest })}</Muted>}
-      <div style={{ marginTop: 12 }}>
+      <Flow style={{ marginTop: 12, gap: '0 12px' }}>
         <Muted>{sum}</Muted>
         {person?.onAnother && (
           <ActionButton
@@ -110,7 +111,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
             action={{ key: 'another', label: t('campaigns.side.another'), onRun: person.onAnother }}
           />
         )}
-      </div>
+      </Flow>
     </Panel>
   )
 })
