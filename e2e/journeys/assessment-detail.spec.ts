@@ -214,6 +214,25 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
   expect(sorted(addressesOf(await everybody(world, person, company, list.id)))).toEqual(
     sorted(addressesOf(risky)),
   )
+
+  await test.step('all of them begin again', async () => {
+    await page.goto(at)
+    await assessment.isShown()
+    const { usersStarted: began, usersTotal } = await figuresOf(world, person)
+    const invited = (await world.mails('invitation')).length
+    await (await assessment.openMenu()).choose('Restart')
+    const restart = await new Dialog(page, 'Restart assessment').isShown()
+    await expect(restart.root).toContainText(`What ${began} employees have answered is cleared.`)
+    await restart.root.getByRole('checkbox', { name: 'Yes, clear all answers' }).check()
+    await restart.finish('Restart')
+    await expect(
+      new Shell(page).notice(`The assessment begins again for ${usersTotal} employees.`),
+    ).toBeVisible()
+    await expect(assessment.card('Resilience score')).toContainText('Nobody has answered yet')
+    await expect(assessment.card('Attendance')).toContainText(`0 of ${usersTotal} employees started`)
+    expect(await figuresOf(world, person)).toMatchObject({ usersStarted: 0, usersFinished: 0 })
+    expect((await world.mails('invitation')).length - invited).toBe(usersTotal)
+  })
 })
 
 test('a viewer reads it all and changes nothing; behind anonymous tracking nobody is told apart @assessments', async ({

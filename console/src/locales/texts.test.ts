@@ -37,7 +37,7 @@ const words = new Set(
   `account accountAfter accountBefore address after amount asks at away block button change color column company
   companyAfter companyBefore cost
   created dark date day deleted each email error example file
-  holdsAfter holdsBefore kept label leaving left light line list max min name pays people plan price ratio reason refused row sample score
+  holdsAfter holdsBefore kept label leaving left light line list max min name names pays people plan price ratio reason refused row sample score
   search step text
   time training typed word`.split(/\s+/),
 )

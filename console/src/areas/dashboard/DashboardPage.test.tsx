@@ -155,6 +155,8 @@ describe('a card of campaigns', () => {
     await renderApp({ server })
     await waitFor(() => expect(server.callsOf(trainings)).toHaveLength(2))
     expect(screen.queryByText(/Passwords/)).toBeNull()
+    const calendar = screen.getByRole('region', { name: 'Delivery calendar' })
+    expect(calendar.querySelector('[aria-hidden] .MuiSkeleton-root')).toBeTruthy()
     open()
     await screen.findByRole('link', { name: /^Passwords/ })
   })

@@ -11,7 +11,7 @@ import { fileName } from './views.ts'
 
 /**
  * Tells the recipients that a report is there: its main figures, and to those who can sign in to the company the names
- * of its files and where they are.
+ * of its files and where they are (R-8).
  */
 export function sendReport(
   world: World,

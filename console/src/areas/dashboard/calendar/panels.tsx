@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
@@ -14,9 +15,26 @@ const DeliveryCalendar = lazy(async () => ({
 const NextDeliveries = lazy(async () => ({ default: (await import('./NextDeliveries.tsx')).NextDeliveries }))
 
 /** As high as six weeks with their head: nothing below it moves when it comes. */
+const HEIGHT = 690
+
 const Room = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { minHeight: 690 },
+  [theme.breakpoints.up('sm')]: { minHeight: HEIGHT },
 }))
+
+const Weeks = styled(Skeleton)(({ theme }) => ({
+  transform: 'none',
+  height: 160,
+  [theme.breakpoints.up('sm')]: { height: HEIGHT - 64 },
+}))
+
+function CalendarSkeleton() {
+  return (
+    <div aria-hidden>
+      <Skeleton width={140} height={40} sx={{ marginBottom: 1 }} />
+      <Weeks />
+    </div>
+  )
+}
 
 export const CalendarPanel = observer(function CalendarPanel() {
   const { t } = useTranslation()
@@ -24,7 +42,9 @@ export const CalendarPanel = observer(function CalendarPanel() {
   return (
     <Panel title={t('dashboard.calendar.title')}>
       <Room>
-        <Suspense>{!isComing && <DeliveryCalendar />}</Suspense>
+        <Suspense fallback={<CalendarSkeleton />}>
+          {isComing ? <CalendarSkeleton /> : <DeliveryCalendar />}
+        </Suspense>
       </Room>
     </Panel>
   )

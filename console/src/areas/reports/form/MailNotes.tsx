@@ -4,12 +4,17 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { addressFault } from '../../../lib/addresses.ts'
+import { useFormats } from '../../../ui/formats.ts'
+
+/** So many are named. */
+const NAMED = 3
 
 type Props = { recipients: readonly string[] }
 
 /** What the mail of a report is like for those who are named: its language, and who of them cannot open more. */
 export const MailNotes = observer(function MailNotes({ recipients }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { languages, session } = useRoot()
   const company = useCompany()
   const { defaultLanguage = 'en', managers = [] } = company
@@ -17,6 +22,11 @@ export const MailNotes = observer(function MailNotes({ recipients }: Props) {
   const outsiders = recipients.filter(
     (address) => addressFault(address) === null && !own.has(address.toLowerCase()),
   )
+  const others = outsiders.length - NAMED
+  const names = formats.list([
+    ...outsiders.slice(0, NAMED),
+    ...(others > 0 ? [t('reports.otherRecipients', { count: others })] : []),
+  ])
   return (
     <div role="status">
       <FormHelperText>
@@ -27,7 +37,7 @@ export const MailNotes = observer(function MailNotes({ recipients }: Props) {
       </FormHelperText>
       {outsiders.length > 0 && (
         <FormHelperText>
-          {t('reports.outsiders', { count: outsiders.length, company: companyName(company) })}
+          {t('reports.outsiders', { count: outsiders.length, names, company: companyName(company) })}
         </FormHelperText>
       )}
     </div>

@@ -49,7 +49,7 @@ describe('a new recurring report', () => {
     })
   })
 
-  it('says in which language the mail is, and how many cannot open more than it', async () => {
+  it('says in which language the mail is, and who cannot open more than it', async () => {
     const managers = [
       { email: 'Viewer@example.is', name: 'Óli', role: 2 as const, created: '2026-01-01T00:00:00Z' },
     ]
@@ -60,9 +60,13 @@ describe('a new recurring report', () => {
     expect(dialog.queryByText(/no admin/)).toBeNull()
     await user.click(dialog.getByLabelText('Recipients'))
     await user.paste('board@acme.example,')
-    dialog.getByText(/^1 recipient is no admin or viewer of Norðurljós ehf/)
+    dialog.getByText(/^board@acme.example is no admin or viewer of Norðurljós ehf/)
     await user.paste('chair@acme.example,')
-    dialog.getByText(/^2 recipients are no admins or viewers .+ main figures in the mail, and no link/)
+    dialog.getByText(
+      /^board@acme.example and chair@acme.example are no .+ main figures in the mail, and neither files nor a link/,
+    )
+    await user.paste('one@acme.example,two@acme.example,three@acme.example,')
+    dialog.getByText(/^board@acme.example, chair@acme.example, one@acme.example,? and 2 others are no/)
   })
 
   it('offers what the specification names', async () => {

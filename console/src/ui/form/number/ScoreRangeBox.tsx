@@ -16,13 +16,15 @@ export type ScoreRangeBoxProps = BoxTexts &
   }
 
 const SCORES = { ...wholeRange, step: 1 }
+// A filter has no button: who types and looks on expects the table to follow.
+const TYPED = { ...SCORES, restsAfter: 500 }
 
 /** From one score to another, 0 to 100; both ends belong to it. */
 export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
-  const from = useTypedNumber(value.min, (min) => onChange({ ...value, min }), SCORES)
-  const to = useTypedNumber(value.max, (max) => onChange({ ...value, max }), SCORES)
+  const from = useTypedNumber(value.min, (min) => onChange({ ...value, min }), TYPED)
+  const to = useTypedNumber(value.max, (max) => onChange({ ...value, max }), TYPED)
   const helper = from.hint ?? to.hint ?? texts.helper ?? t('inputs.number.range', SCORES)
   const { id, isStopped, frame } = useBox({
     ...texts,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { marksOf } from '../../../lib/amountFormats.ts'
 import { held, type Limits, readNumber } from '../../../lib/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
@@ -7,6 +7,8 @@ import { useInputTexts } from '../../useInputTexts.ts'
 export type NumberRules = Limits & {
   /** Why there is no less, no more: said in the place of the bare limit. */
   reasons?: { min?: string; max?: string }
+  /** Milliseconds without a key after which a number counts though the field is not left. */
+  restsAfter?: number
 }
 
 const stepsOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
@@ -18,7 +20,7 @@ const stepsOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, P
 export function useTypedNumber(
   value: number,
   onChange: (value: number) => void,
-  { min, max, step, reasons }: NumberRules,
+  { min, max, step, reasons, restsAfter }: NumberRules,
 ) {
   const { t } = useInputTexts()
   const formats = useFormats()
@@ -44,6 +46,14 @@ export function useTypedNumber(
       setHint(typed.trim() === '' ? undefined : t('inputs.number.none', { typed, kept: show(value) }))
     }
   }
+  const rest = useEffectEvent(() => {
+    if (typed !== null && readNumber(typed, marks) !== null) commit()
+  })
+  useEffect(() => {
+    if (restsAfter === undefined || typed === null) return undefined
+    const timer = setTimeout(rest, restsAfter)
+    return () => clearTimeout(timer)
+  }, [typed, restsAfter])
   const bump = (steps: number) => keep((readNumber(typed ?? '', marks) ?? value) + steps * step)
   return {
     text: typed ?? show(value),

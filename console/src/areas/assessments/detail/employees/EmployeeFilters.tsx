@@ -78,7 +78,7 @@ function Scores({ value, onSet }: ScoresProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   // Set or cleared elsewhere, such as by its chip.
-  if (known !== value) {
+  if (!isSame(known, value)) {
     setKnown(value)
     setTyped(value)
   }

@@ -41,6 +41,18 @@ describe('the employees', () => {
     expect(server.callsOf(`GET ${at7}/users`).every(({ path }) => !path.includes('maxScore=50'))).toBe(true)
   })
 
+  it('follow a score that is typed, though its field is not left', async () => {
+    const { user, address } = await renderAssessment({ at })
+    await screen.findByRole('table', { name: 'Employees' })
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const to = await screen.findByRole('textbox', { name: /^To/ })
+    await user.clear(to)
+    await user.type(to, '49')
+    expect(await screen.findByText('Score 0 to 49')).toBeTruthy()
+    expect(document.activeElement).toBe(to)
+    expect(address()).toContain('people.scores=0-49')
+  })
+
   it('are reset one by one, after a question', async () => {
     const call = `DELETE ${at7}/users/person0%40example.is/progress`
     const server = aServer().on(call, { success: true })

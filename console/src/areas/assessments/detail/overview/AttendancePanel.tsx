@@ -68,12 +68,14 @@ function Attendance({ value, onPeople }: Props) {
         onOpen={onPeople && usersStarted > 0 ? () => onPeople({ progress: 'begun' }) : undefined}
       />
       <Bar aria-hidden>
-        {parts.map(({ progress, count, color }) => (
-          <span
-            key={progress}
-            style={{ width: `${String(percentOf(count, usersTotal))}%`, background: color }}
-          />
-        ))}
+        {parts
+          .filter(({ count }) => count > 0)
+          .map(({ progress, count, color }) => (
+            <span
+              key={progress}
+              style={{ width: `${String(percentOf(count, usersTotal))}%`, background: color }}
+            />
+          ))}
       </Bar>
       <FigureLines
         lines={parts.map(({ progress, count, color }) => ({
