@@ -155,6 +155,7 @@ export const twoLines = (theme: Theme) => ({
     display: 'flex',
     alignItems: 'baseline',
     paddingTop: 8,
+    textAlign: 'left',
     '&::before': { ...labelled(theme), flex: '0 0 96px' },
   },
   // A mark stands before both lines.
