@@ -132,6 +132,14 @@ test('Slack, Google, Teams and the single sign-on are connected, tested and unli
   expect(await world.api(person, `${path}/teams`)).toMatchObject({ enabled: '1' })
 
   await page.getByRole('link', { name: 'Back to integrations' }).click()
+  await page.getByRole('link', { name: 'Connect Google Workspace' }).click()
+  await page.getByRole('button', { name: 'Connect Google Workspace' }).click()
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await expect(page.getByText('Google Workspace is connected.')).toBeVisible()
+  await expect(page.getByText('No groups are chosen yet')).toBeVisible()
+  expect(await world.api(person, `${path}/google`)).toMatchObject({ connected: true })
+
+  await page.getByRole('link', { name: 'Back to integrations' }).click()
   const longest = page.getByRole('link', { name: 'Connect Azure AD single sign-on' })
   const size = page.viewportSize()
   for (const width of [640, 320]) {

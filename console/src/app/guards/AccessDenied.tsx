@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Action } from '../../ui/action.ts'
 import { LockPicture } from '../../ui/pictures/LockPicture.tsx'
 import { StateScreen } from '../../ui/StateScreen.tsx'
+import { useTitle } from '../RootContext.tsx'
 
 /** What somebody sees who may not see the page (S0 section 2). */
 export function AccessDenied({ action }: { action?: Action | undefined }) {
   const { t } = useTranslation()
+  useTitle(t('shell.accessDenied'))
   return (
     <StateScreen
       icon={<LockPicture />}

@@ -1,4 +1,4 @@
-import { embedNotBought } from '@heed/contracts'
+import { companyName, embedNotBought } from '@heed/contracts'
 import Code from '@mui/icons-material/Code'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -9,19 +9,27 @@ import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { MailText } from '../../app/shell/MailText.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { StateScreen } from '../../ui/StateScreen.tsx'
+import { useSellerPage } from './useSellerPage.ts'
 
 /** Shown to companies that have bought views; to others who to ask (S0 section 2). */
 export const ForEmbedding = observer(function ForEmbedding({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { branding } = useRoot()
   const { supportEmail } = branding
-  if (useCompany().ppv) return children
+  const company = useCompany()
+  const seller = useSellerPage()
+  if (company.ppv) return children
   const text = embedNotBought(supportEmail)
+  const sell =
+    seller === undefined
+      ? undefined
+      : { key: 'sell', label: t('embed.sell', { name: companyName(company) }), to: seller }
   return (
     <StateScreen
       icon={<Code />}
       title={t('embed.title')}
       text={<MailText text={text} email={supportEmail} />}
+      action={sell}
     />
   )
 })

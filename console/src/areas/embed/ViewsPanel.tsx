@@ -1,30 +1,27 @@
-import { companyName, type Ppv, partnerOf } from '@heed/contracts'
+import { companyName, type Ppv } from '@heed/contracts'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/paths.ts'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { MailText } from '../../app/shell/MailText.tsx'
 import { ViewsMeter } from '../../parts/views/ViewsMeter.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useSellerPage } from './useSellerPage.ts'
 
 /** How many of the bought views are used, undefined while it is on its way; whoever sells them adds them, and asks nobody. */
 export const ViewsPanel = observer(function ViewsPanel({ ppv }: { ppv: Ppv | undefined }) {
   const { t } = useTranslation()
-  const { branding, session } = useRoot()
-  const { supportEmail } = branding
+  const { supportEmail } = useRoot().branding
   const company = useCompany()
-  const partnerId = partnerOf(company)
+  const seller = useSellerPage()
   return (
     <Panel title={t('embed.views')}>
       {ppv ? <ViewsMeter ppv={ppv} /> : <Skeleton height={26} sx={{ transform: 'none' }} />}
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
-        {session.isPartnerInside && partnerId !== null ? (
-          <AppLink to={paths.partnerCompany({ partnerId, companyId: company.company_id })}>
-            {t('embed.sellMore', { name: companyName(company) })}
-          </AppLink>
+        {seller ? (
+          <AppLink to={seller}>{t('embed.sellMore', { name: companyName(company) })}</AppLink>
         ) : (
           <MailText text={t('embed.buyMore', { email: supportEmail })} email={supportEmail} />
         )}

@@ -54,6 +54,7 @@ describe('embed content', () => {
     expect(screen.getByRole('link', { name: 'support@heed.example' }).getAttribute('href')).toBe(
       'mailto:support@heed.example',
     )
+    expect(screen.queryByRole('link', { name: /^Create a package/ })).toBeNull()
   })
 
   test('has the videos with their views, and how many of the bought ones are used', async () => {
@@ -72,6 +73,12 @@ describe('embed content', () => {
     const add = await screen.findByRole('link', { name: 'Add views for Norðurljós ehf.' })
     expect(add.getAttribute('href')).toBe('/partner/3/companies/11/')
     expect(screen.queryByText(/^To buy more views/)).toBeNull()
+  })
+
+  test('without bought views leads the partner who sells them to where they are', async () => {
+    await open({ as: 'partner', company: { ppv: null, account_id: 3 } })
+    const create = await screen.findByRole('link', { name: 'Create a package for Norðurljós ehf.' })
+    expect(create.getAttribute('href')).toBe('/partner/3/companies/11/')
   })
 
   test('saves the videos that are found as a file', async () => {

@@ -78,7 +78,7 @@ export const twoLines = (theme: Theme) => ({
   },
   '& thead[data-chosen] tr': { background: theme.vars.palette.soft.primary },
   // Nobody points there, so the arrow of what is not sorted by would never be seen.
-  '& thead th:not([aria-sort]) svg': { display: 'none' },
+  '& thead th:not([aria-sort]) > button svg': { display: 'none' },
   // Without anything to sort by or to tick, the heads are read out only.
   '& thead:not(:has(button, input))': { position: 'absolute', clipPath: 'inset(50%)' },
   // There the heads stand over no value of theirs.
@@ -155,6 +155,7 @@ export const twoLines = (theme: Theme) => ({
     display: 'flex',
     alignItems: 'baseline',
     paddingTop: 8,
+    textAlign: 'left',
     '&::before': { ...labelled(theme), flex: '0 0 96px' },
   },
   // A mark stands before both lines.

@@ -85,10 +85,11 @@ describe('the usage log', () => {
     expect(log(world, { p: 1, n: 20 }).log).toEqual(rows.slice(20, 40))
   })
 
-  it('is exported whole, and no cell runs as a formula', () => {
+  it('is exported whole under the name of its company, and no cell runs as a formula', () => {
     const world = createWorld()
     open(world, { uid: '=HYPERLINK("http://evil.example")', location: '@x' })
-    const { body } = call(world, 'ppv.exportUsage', { companyId, token: '' }, admin)
+    const { body, name } = call(world, 'ppv.exportUsage', { companyId, token: '' }, admin)
+    expect(name).toBe('Norðurljós hf. Usage log 2026-02-02.csv')
     const [heading, first, ...rest] = String(body).trim().split('\r\n')
     expect(heading).toBe('id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key')
     expect(first).toContain(`,'@x,"'=HYPERLINK(""http://evil.example"")",`)

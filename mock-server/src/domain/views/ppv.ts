@@ -6,6 +6,7 @@ import {
   subjectDisabled,
   subjectType,
 } from '@heed/contracts'
+import { datedName } from '@heed/contracts/rules/fileName'
 import type { CompanyRow } from '@heed/fixtures'
 import { type LibrarySubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
@@ -107,7 +108,8 @@ export const ppv: AreaHandlers<'ppv'> = {
     packageOf(world, company)
     const rows = ordered(logOf(world, company), 'timestamp desc', { timestamp: ({ timestamp }) => timestamp })
     const lines = rows.map((row) => columns.map((column) => row[column] ?? ''))
-    return { body: [...csvFile(columns, [lines])].join(''), name: 'usage.csv' }
+    const name = datedName([company.name, 'Usage log'], new Date(world.clock.instant), 'csv')
+    return { body: [...csvFile(columns, [lines])].join(''), name }
   },
 
   embed: embedPage,

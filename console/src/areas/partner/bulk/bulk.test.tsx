@@ -1,3 +1,4 @@
+import type { Company } from '@heed/contracts'
 import { aPartnerCompany, aPartnerEstimate, aPlanChange } from '@heed/fixtures/factories/billing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -91,9 +92,13 @@ it('tries those again that failed, and leaves them chosen', async () => {
 })
 
 it('changes the language of several companies for nothing', async () => {
+  let answer: (company: Company) => void = () => undefined
+  const second = new Promise<Company>((resolve) => {
+    answer = resolve
+  })
   const server = anAccount()
     .on('PUT /companies/21', aCompany({ company_id: 21 }))
-    .on('PUT /companies/22', aCompany({ company_id: 22 }))
+    .on('PUT /companies/22', () => second)
   const { user, dialog } = await open(server)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'language')
   dialog.getByText('Fjallaverk hf. and Bláberg verkfræði')
@@ -104,6 +109,9 @@ it('changes the language of several companies for nothing', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText('Default employee language: English. It costs nothing.')
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
+  await dialog.findByRole('button', { name: 'Change 1 company' })
+  expect(dialog.queryByText('Try 1 again'), 'nothing has failed').toBeNull()
+  answer(aCompany({ company_id: 22 }))
   await waitFor(() => expect(dialog.getAllByText('Changed')).toHaveLength(2))
   expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'en' })
   expect(dialog.getAllByText('Close')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Manager } from '@heed/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
@@ -98,6 +98,7 @@ test.each(['viewer', 'manager'] as const)(
   async (as) => {
     const { server } = await open([asa], { as })
     expect(await screen.findByText('Authorized personal only')).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Access denied · Norðurljós ehf. · Heed'))
     expect(screen.getByText('You do not have permission to access the requested page.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'My profile' })).toBeTruthy()
     expect(server.callsOf(LIST)).toEqual([])

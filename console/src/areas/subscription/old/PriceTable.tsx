@@ -10,6 +10,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { NarrowWord } from '../../../ui/table/NarrowWord.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 
 const col = columnsOf<{ seats: number }>()
@@ -34,7 +35,7 @@ export function PriceTable({ base }: Props) {
             id: period,
             header: t(`subscription.old.${period}`),
             cell: ({ row }) => <Price base={base} period={period} seats={row.original.seats} />,
-            meta: { width: 348, align: 'right' },
+            meta: { width: 348, align: 'right', selfEvident: true },
           }),
         ),
       ]),
@@ -67,8 +68,9 @@ const Price = observer(function Price({ base, period, seats }: PriceProps) {
   const { text, disabled } = planButton(held, { baseId: base.baseId, name: base.name, seats, period })
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
-      <span style={{ flex: 'none' }}>
+      <span style={{ display: 'inline-grid', flex: 'none' }}>
         {plan.isFree ? t('subscription.free') : money(formats, termPrice(plan, seats) ?? 0)}
+        <NarrowWord>{t(`subscription.old.${period}`)}</NarrowWord>
       </span>
       <ActionButton
         size="small"

@@ -197,6 +197,10 @@ describe('payment', () => {
     expect(
       question.getByText(/^Business runs on until Dec 02, 2026.*employees, results and reports stay\.$/),
     ).toBeTruthy()
+    expect(
+      screen.getByText('Employees, lists, results, reports and settings stay. Nothing is deleted.'),
+      'what happens to the data stands on the page',
+    ).toBeTruthy()
     const confirm = question.getByRole('button', { name: 'Cancel subscription' })
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     await user.click(question.getByRole('checkbox'))

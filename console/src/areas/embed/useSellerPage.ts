@@ -1,0 +1,13 @@
+import { partnerOf } from '@heed/contracts'
+import { paths } from '../../app/paths.ts'
+import { useCompany, useRoot } from '../../app/RootContext.tsx'
+
+/** Where whoever sells views to the company adds them; undefined for everybody else, who asks them. For observers. */
+export function useSellerPage(): string | undefined {
+  const { session } = useRoot()
+  const company = useCompany()
+  const partnerId = partnerOf(company)
+  return session.isPartnerInside && partnerId !== null
+    ? paths.partnerCompany({ partnerId, companyId: company.company_id })
+    : undefined
+}
