@@ -70,7 +70,16 @@ function mailsIn(world: World, language: string, brand: (typeof brands)[keyof ty
   return [...world.mails.values()]
 }
 
-const kinds = ['invitation', 'lesson', 'preview', 'reminder', 'report', 'signin', 'verify', 'welcome']
+const kinds = new Set([
+  'invitation',
+  'lesson',
+  'preview',
+  'reminder',
+  'report',
+  'signin',
+  'verify',
+  'welcome',
+])
 
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? match[0])
@@ -107,7 +116,7 @@ const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
 describe.each(Object.entries(brands))('mails in %s', (_, brand) => {
   test.each(languages.map(({ code }) => code))('hold in mail programs in the language %s', (language) => {
     const mails = mailsIn(createWorld(), language, brand)
-    expect([...new Set(mails.map(({ kind }) => kind))].sort()).toEqual(kinds)
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(kinds)
     for (const mail of mails) {
       const { html, text } = readMail(mail)
       const broken = Object.entries(rules).flatMap(([rule, breaks]) =>
