@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { managerEmail } from '@heed/fixtures'
 import { test as base, expect } from '@playwright/test'
+import { paintIn } from '../pages/looks.ts'
+import { keepPicture } from '../pages/pictures.ts'
 import { World } from '../world.ts'
 
 /** A server of these journeys' own: all others have no bar. */
@@ -45,6 +47,8 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
   await page.request.post(`${world.address}api/auth/email/manager_signin`, { data: { email: admin.email } })
   const mail = bar.getByRole('link', { name: admin.email })
   await expect(mail).toBeVisible()
+  await paintIn(page, 'light')
+  await keepPicture(await page.screenshot(), 'console/docs/demo-bar.png')
   const opened = page.context().waitForEvent('page')
   await mail.click()
   const desk = await opened
@@ -87,9 +91,12 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   const bar = page.getByRole('region', { name: 'Demo bar' })
   await expect(bar.getByText('Step 1 of 4: Nobody is here yet.')).toBeVisible()
   await expect(page.getByText('No employees yet')).toBeVisible()
+  const isWhole = () => bar.locator('p').evaluate((text) => text.scrollHeight <= text.clientHeight)
+  expect(await isWhole()).toBe(true)
   await bar.getByRole('button', { name: 'Next step' }).click()
   await expect(bar.getByText('Step 2 of 4: The file is in.')).toBeVisible()
   await expect(page.getByText('Zoë Müller')).toBeVisible()
+  expect(await isWhole()).toBe(true)
 
   // A wizard takes the whole page, and leaves the bar its place; what opens in it does so too.
   const wizard = 'trainings/create/?subjects=101,102&lists=1'

@@ -18,6 +18,7 @@ export const picturedScenes: readonly string[] = [
   'partner-company',
   'desk-outbox',
   'desk-faults',
+  'desk-stories',
   'embed-trial',
   'palette',
 ]

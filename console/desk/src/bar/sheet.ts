@@ -23,7 +23,10 @@ export function sheet(): CSSStyleSheet {
     }
     select { max-width: 190px }
     a { display: inline-flex; align-items: center; text-decoration: none }
-    p { margin: 0; flex: 1 1 320px; min-width: 200px; max-height: 40px; overflow: hidden; font-weight: 400 }
+    p {
+      display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;
+      margin: 0; flex: 1000 1 320px; min-width: 200px; font-weight: 400; font-size: 12px; line-height: 16px
+    }
     strong { font-weight: 600 }
     a.mail { flex: 0 1 auto; min-width: 120px; max-width: 320px }
     a.mail span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }

@@ -19,7 +19,7 @@ export const places = {
 
 export type FaultPlace = keyof typeof places
 export type TypedField = (typeof places)[FaultPlace]['fields'][number]
-export type Effect = (typeof places)[FaultPlace]['effects'][number]
+type Effect = (typeof places)[FaultPlace]['effects'][number]
 export type TypedStep = Readonly<Record<TypedField, string>> & { on: FaultPlace }
 
 export const faultPlaces = ['api', 'websocket', 'mail'] as const satisfies readonly FaultPlace[]

@@ -6,28 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dateTime } from '../../../src/lib/timeFormats.ts'
 import { ActionButton } from '../../../src/ui/ActionButton.tsx'
+import { HeaderBar } from '../../../src/ui/HeaderBar.ts'
 import { Logo } from '../../../src/ui/Logo.tsx'
 import { PopoverButton } from '../../../src/ui/PopoverButton.tsx'
 import { Tag } from '../../../src/ui/Tag.tsx'
-import { radius, size } from '../../../src/ui/theme/tokens.ts'
+import { radius } from '../../../src/ui/theme/tokens.ts'
 import { useNarrow } from '../../../src/ui/useNarrow.ts'
 import { Jumps } from '../clock/Jumps.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { paths } from '../paths.ts'
-
-const Bar = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: theme.zIndex.appBar,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  height: size.header,
-  padding: theme.spacing(0, 3),
-  backgroundColor: theme.vars.palette.background.paper,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 1.5), gap: theme.spacing(1) },
-}))
 
 const Home = styled(Link)({
   display: 'inline-flex',
@@ -43,7 +30,7 @@ export const TopBar = observer(function TopBar() {
   const { world, clock, formats } = useDesk()
   const isNarrow = useNarrow('sm')
   return (
-    <Bar>
+    <HeaderBar>
       <Home to={paths.people} aria-label={t('desk.product')}>
         <Logo wordmark={!isNarrow} />
       </Home>
@@ -66,6 +53,6 @@ export const TopBar = observer(function TopBar() {
           }}
         />
       )}
-    </Bar>
+    </HeaderBar>
   )
 })

@@ -7,8 +7,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { HeaderBar } from '../../ui/HeaderBar.ts'
 import { late } from '../../ui/late.tsx'
-import { radius, size } from '../../ui/theme/tokens.ts'
+import { radius } from '../../ui/theme/tokens.ts'
 import { BrandLogo } from '../BrandLogo.tsx'
 import { PaletteStore } from '../palette/PaletteStore.ts'
 import { paths } from '../paths.ts'
@@ -31,20 +32,6 @@ const NavDrawer = late<DrawerProps>(async () => (await import('./NavDrawer.tsx')
 /** Below this width the tabs move into the drawer. */
 const NARROW = '(max-width: 899.95px)'
 
-const Bar = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: theme.zIndex.appBar,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  height: size.header,
-  padding: theme.spacing(0, 3),
-  backgroundColor: theme.vars.palette.background.paper,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 1), gap: theme.spacing(0.5) },
-}))
-
 const Home = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   flex: 'none',
@@ -65,7 +52,7 @@ export const TopBar = observer(function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSwitching, setSwitching] = useState(false)
   return (
-    <Bar>
+    <HeaderBar>
       {isNarrow && (
         <IconButton aria-label={t('shell.openMenu')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
           <MenuIcon />
@@ -99,6 +86,6 @@ export const TopBar = observer(function TopBar() {
         />
       )}
       <CompanySwitcher open={isSwitching} onClose={() => setSwitching(false)} />
-    </Bar>
+    </HeaderBar>
   )
 })

@@ -1,10 +1,15 @@
-import { contrast } from '@heed/contracts'
+import { bitsOf, contrast } from '@heed/contracts'
 import { logoSize } from '@heed/contracts/mail/letter'
-import { companyIds, languages } from '@heed/fixtures'
+import { companyIds, languages, managerEmail } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
+import type { MailRow } from '../../store/rows.ts'
 import { readMail } from '../../testing/testMail.ts'
 import { createWorld, type World } from '../../world/World.ts'
+import { sendInvitations } from '../assessments/invitation.ts'
+import { participantsOf } from '../assessments/participants.ts'
 import { globalBrand } from '../companies/brands.ts'
+import { figuresAt } from '../reports/figures.ts'
+import { sendReport } from '../reports/mail.ts'
 import { lessonWords } from '../trainings/lessonMail.ts'
 import { sendCampaignMail } from './campaignMail.ts'
 import { sendLink, sendWelcome } from './mails.ts'
@@ -20,7 +25,7 @@ const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** One mail of each kind in the language and brand. */
-function mailsIn(world: World, language: string, brand: (typeof brands)[keyof typeof brands]): string[] {
+function mailsIn(world: World, language: string, brand: (typeof brands)[keyof typeof brands]): MailRow[] {
   const found = world.companies.get(companyIds.direct)
   const [person] = world.people.values()
   if (!found || !person) throw new Error('There is nobody to write to')
@@ -47,8 +52,34 @@ function mailsIn(world: World, language: string, brand: (typeof brands)[keyof ty
   }
   for (const kind of ['signin', 'verify'] as const) sendLink(world, { ...carried, kind })
   for (const to of ['company', 'account'] as const) sendWelcome(world, carried, { to, name: 'Tóm & co.' })
-  return [...world.mails.values()].map((mail) => readMail(mail).html)
+  const [assessment] = world.campaigns.assessmentsOfCompany
+    .of(company.id)
+    .filter((one) => participantsOf(world, one).length > 0)
+  const [execution] = [...world.reports.executions.values()].filter(
+    ({ reportId }) => world.reports.reports.get(reportId)?.companyId === company.id,
+  )
+  const report = execution && world.reports.reports.get(execution.reportId)
+  if (!assessment || !execution || !report) throw new Error('The company asks nothing and reports nothing')
+  const byMail = bitsOf(['email'])
+  const emailed = { ...assessment, channel: byMail, remindersChannel: byMail }
+  for (const kind of ['invitation', 'reminder'] as const) {
+    sendInvitations(world, emailed, participantsOf(world, assessment).slice(0, 1), kind)
+  }
+  const recipients = [managerEmail('admin'), 'board@elsewhere.example']
+  sendReport(world, report, { ...execution, recipients }, figuresAt(world, report, execution.id))
+  return [...world.mails.values()]
 }
+
+const kinds = new Set([
+  'invitation',
+  'lesson',
+  'preview',
+  'reminder',
+  'report',
+  'signin',
+  'verify',
+  'welcome',
+])
 
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? match[0])
@@ -68,6 +99,10 @@ const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
   'addresses are whole or below the world': (html) =>
     all(html, /href="([^"]*)"/g).filter((href) => !/^(?:https?:|mailto:|\/)/.test(href)),
   'no style that mail programs drop': (html) => all(html, /(?:display:(?:flex|grid)|position:|var\()/g),
+  'colours of their own in the dark': (html) =>
+    [/name="color-scheme" content="light dark"/, /prefers-color-scheme: ?dark/].filter(
+      (wanted) => !wanted.test(html),
+    ),
   'a text that shows before it is opened': (html) => (/opacity:0[^>]*>[^<]+</.test(html) ? [] : ['none']),
   'small enough not to be cut': (html) => (html.length < 100_000 ? [] : [html.length]),
   'the words on a button can be read': (html) =>
@@ -81,12 +116,15 @@ const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
 describe.each(Object.entries(brands))('mails in %s', (_, brand) => {
   test.each(languages.map(({ code }) => code))('hold in mail programs in the language %s', (language) => {
     const mails = mailsIn(createWorld(), language, brand)
-    expect(mails).toHaveLength(7)
-    for (const html of mails) {
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(kinds)
+    for (const mail of mails) {
+      const { html, text } = readMail(mail)
       const broken = Object.entries(rules).flatMap(([rule, breaks]) =>
-        breaks(html).map((what) => [rule, what]),
+        breaks(html).map((what) => [mail.kind, rule, what]),
       )
       expect(broken).toEqual([])
+      expect([mail.kind, mail.links.filter((link) => !text.includes(link))]).toEqual([mail.kind, []])
+      expect([mail.kind, /<[a-z/]|\{\{/.exec(text)?.[0]]).toEqual([mail.kind, undefined])
     }
   })
 })
