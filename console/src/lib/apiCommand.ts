@@ -1,4 +1,4 @@
-import { shellJson, shellWord } from '@heed/contracts/rules/commandLine'
+import { shellJson, shellOption } from '@heed/contracts/rules/commandLine'
 
 /** Parameters of a call by their names; one that is said more than once is a list. */
 export type Asked = Readonly<Record<string, number | string | readonly (number | string)[]>>
@@ -8,7 +8,7 @@ export const callCommand = (operation: string, asked: Asked): string =>
   [
     `heed api ${operation}`,
     ...Object.entries(asked).flatMap(([name, value]) =>
-      [value].flat().map((one) => `--${name} ${shellWord(String(one))}`),
+      [value].flat().map((one) => shellOption(name, String(one))),
     ),
   ].join(' ')
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { heedLine, mayBePasted, shellJson, shellWord } from './commandLine.ts'
+import { heedLine, mayBePasted, shellJson, shellOption, shellWord } from './commandLine.ts'
 
 test.each([
   ['plain-1.csv', 'plain-1.csv'],
@@ -132,4 +132,12 @@ test.each([
   ['-', 'heed lists create - --company 1'],
 ])('%s is what a command is about, and never an option', (name, line) => {
   expect(heedLine('heed lists create', [name], ['--company 1'])).toBe(line)
+})
+
+test.each([
+  ['Ása J', "--name 'Ása J'"],
+  ['--debug', "--name='--debug'"],
+])('%s is the value of an option', (value, option) => {
+  expect(shellOption('name', value)).toBe(option)
+  expect(mayBePasted(option)).toBe(true)
 })

@@ -31,6 +31,10 @@ export const shellJson = (value: unknown): string =>
     ),
   )
 
+/** An option of a call with its value; one that looks like an option itself is held together with its name. */
+export const shellOption = (name: string, value: string): string =>
+  `--${name}${value.startsWith('-') ? '=' : ' '}${shellWord(value)}`
+
 /** A command, what it is about, and its options; what looks like an option stands behind `--`, which ends them. */
 export function heedLine(command: string, about: readonly string[], options: readonly string[] = []): string {
   const words = about.map(shellWord)

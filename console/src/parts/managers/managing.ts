@@ -1,5 +1,5 @@
 import { type Company, companyName, type Manager, type PartnerAccount, role } from '@heed/contracts'
-import { heedLine, shellWord } from '@heed/contracts/rules/commandLine'
+import { heedLine, shellOption } from '@heed/contracts/rules/commandLine'
 import { callCommand } from '../../lib/apiCommand.ts'
 import type { NewManagerValues } from './AddManagerDialog.tsx'
 
@@ -16,11 +16,12 @@ export const ofAccount = ({ id, name }: PartnerAccount): Managing => ({ kind: 'a
 
 /** The line of `heed` that adds somebody. */
 export function addingLine({ kind, id }: Managing, typed: NewManagerValues): string {
-  const name = shellWord(typed.name)
   const words =
     kind === 'company'
       ? [
-          `heed api managers.create --companyId ${String(id)} --name ${name} --email ${shellWord(typed.email)}`,
+          `heed api managers.create --companyId ${String(id)}`,
+          shellOption('name', typed.name),
+          shellOption('email', typed.email),
           `--role ${String(typed.role ?? role.admin)}`,
           ...(typed.sendWelcome ? ['--sendWelcome true'] : []),
         ]
@@ -28,7 +29,11 @@ export function addingLine({ kind, id }: Managing, typed: NewManagerValues): str
           heedLine(
             'heed partners managers add',
             [typed.email],
-            [`--name ${name}`, ...(typed.sendWelcome ? ['--send-welcome'] : []), `--partner ${String(id)}`],
+            [
+              shellOption('name', typed.name),
+              ...(typed.sendWelcome ? ['--send-welcome'] : []),
+              `--partner ${String(id)}`,
+            ],
           ),
         ]
   return words.join(' ')

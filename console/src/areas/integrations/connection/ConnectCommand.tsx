@@ -1,5 +1,5 @@
 import { type IntegrationType, requiredFields } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { shellOption } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useCompany } from '../../../app/RootContext.tsx'
@@ -20,7 +20,10 @@ export const ConnectCommand = observer(function ConnectCommand({ type, form }: P
   const typed = useWatch({ control: form.control })
   const fields = requiredFields[type].filter(isTyped)
   if (fields.some((field) => (typed[field] ?? '').trim() === '')) return null
-  const values = fields.map((field) => `--${field} ${elsewhere[field] ?? shellWord(typed[field] ?? '')}`)
+  const values = fields.map((field) => {
+    const kept = elsewhere[field]
+    return kept === undefined ? shellOption(field, typed[field] ?? '') : `--${field} ${kept}`
+  })
   return (
     <CommandBlock
       command={[`heed api integrations.saveData --company ${companyId} --type ${type}`, ...values].join(' ')}

@@ -1,4 +1,4 @@
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { shellOption } from '@heed/contracts/rules/commandLine'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ export const ViewsDialog = observer(function ViewsDialog({ kind, store, company,
   const flags = [
     `--companyId ${String(store.companyId)}`,
     ...(views ? [`--views ${String(views)}`] : []),
-    ...(notes ? [`--notes ${shellWord(notes)}`] : []),
+    ...(notes ? [shellOption('notes', notes)] : []),
   ]
   const after = { name: company, count: before + (views || 0), before: formats.number(before) }
   return (

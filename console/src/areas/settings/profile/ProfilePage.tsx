@@ -1,5 +1,5 @@
 import { auth } from '@heed/contracts/endpoints/auth'
-import { shellWord } from '@heed/contracts/rules/commandLine'
+import { shellOption } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { usePageForm } from '../../../app/drafts/usePageForm.ts'
@@ -54,7 +54,7 @@ export const ProfilePage = observer(function ProfilePage() {
               ]}
             />
             {name.trim() !== '' && (
-              <CommandBlock command={`heed api auth.updateProfile --name ${shellWord(name)}`} />
+              <CommandBlock command={`heed api auth.updateProfile ${shellOption('name', name)}`} />
             )}
           </Stack>
         </Panel>
