@@ -105,7 +105,7 @@ describe('the last step', () => {
       values: { channel: 5, reminders, start: '2026-04-11T09:00:00.000Z' },
       company: { users_total: 5, users_available: 4 },
     })
-    expect(await part('Employees').findByText('“Night shift” is empty: it reaches nobody.')).toBeTruthy()
+    expect(await part('Employees').findByText('Nobody is on “Night shift”.')).toBeTruthy()
     expect(
       part('Employees').getByText(
         '2 people of the company are on no list, and are not reached. Put them on one under Employees.',

@@ -51,9 +51,7 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
   const names = chosen.map((list) => list.name)
   const empty = chosen.filter(({ usersCount }) => usersCount === 0).map((list) => `“${list.name}”`)
   const notes = [
-    ...(empty.length > 0
-      ? [t('campaigns.summary.empty', { count: empty.length, names: empty.join(', ') })]
-      : []),
+    ...(empty.length > 0 ? [t('campaigns.summary.empty', { names: empty.join(', ') })] : []),
     ...(onNone > 0 ? [t('campaigns.recipients.onNone', { count: onNone })] : []),
   ]
   return (
