@@ -7,7 +7,6 @@ import { useTitle } from '../RootContext.tsx'
 /** What somebody sees who may not see the page (S0 section 2). */
 export function AccessDenied({ action }: { action?: Action | undefined }) {
   const { t } = useTranslation()
-  useTitle(t('shell.accessDenied'))
   return (
     <StateScreen
       icon={<LockPicture />}
@@ -16,4 +15,11 @@ export function AccessDenied({ action }: { action?: Action | undefined }) {
       action={action}
     />
   )
+}
+
+/** The same in place of a whole page, which the tab says too. */
+export function DeniedPage() {
+  const { t } = useTranslation()
+  useTitle(t('shell.accessDenied'))
+  return <AccessDenied />
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router'
 import { Tips } from '../../ui/Tips.tsx'
 import { size } from '../../ui/theme/tokens.ts'
-import { AccessDenied } from '../guards/AccessDenied.tsx'
+import { DeniedPage } from '../guards/AccessDenied.tsx'
 import { LockedFace } from '../guards/LockedFace.tsx'
 import { LeaveHost } from '../leave/LeaveHost.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
@@ -101,9 +101,9 @@ const Guarded = observer(function Guarded() {
   const { company, companyId } = session
   if (screen?.who === 'user') return <Outlet />
   // The super level is about no company.
-  if (screen?.who === 'super') return session.isAtLeast('super') ? <Outlet /> : <AccessDenied />
+  if (screen?.who === 'super') return session.isAtLeast('super') ? <Outlet /> : <DeniedPage />
   if (companyId === null) return <NoCompany />
-  if (screen && !session.isAtLeast(screen.who)) return <AccessDenied />
+  if (screen && !session.isAtLeast(screen.who)) return <DeniedPage />
   const found = company && screen?.when?.(company)
   if (found === 'home') return <Navigate replace to={paths.home()} />
   if (found === 'locked' && screen?.locked) return <LockedFace {...screen.locked} />

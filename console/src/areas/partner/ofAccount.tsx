@@ -1,7 +1,7 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ComponentType } from 'react'
-import { AccessDenied } from '../../app/guards/AccessDenied.tsx'
+import { DeniedPage } from '../../app/guards/AccessDenied.tsx'
 import { useAccount } from '../../app/useAccount.ts'
 
 export type OfAccount = { account: PartnerAccount }
@@ -10,6 +10,6 @@ export type OfAccount = { account: PartnerAccount }
 export function ofAccount(Page: ComponentType<OfAccount>) {
   return observer(function AccountPage() {
     const account = useAccount()
-    return account ? <Page key={account.id} account={account} /> : <AccessDenied />
+    return account ? <Page key={account.id} account={account} /> : <DeniedPage />
   })
 }

@@ -11,8 +11,13 @@ import { BulkStore, type CustomerCost } from './BulkStore.ts'
 import { useFigures } from './useFigures.ts'
 
 const premium = aPlan({ id: 'partner-premium-monthly', code: 'partner-premium', name: 'Partner Premium' })
-const many = Array.from({ length: 130 }, (_, at) => aPartnerCompany({ id: 100 + at, name: `Kaffi ${at}` }))
 const busy = 227
+const ended = 228
+const many = Array.from({ length: 130 }, (_, at) => {
+  const id = 100 + at
+  const past = id === ended ? { valid_to: '2026-01-01T00:00:00.000Z' } : {}
+  return aPartnerCompany({ id, name: `Kaffi ${at}`, ...past })
+})
 const change = { kind: 'sale', wanted: { plan: premium } } as const
 const ground = { plans: [premium], now: new Date('2026-03-02T10:00:00.000Z') }
 
@@ -39,14 +44,15 @@ const Figures = ({ each }: { each: readonly CustomerCost[] }) => (
   <KeyValue items={useFigures()(each, (cents) => `$${cents / 100}`)} />
 )
 
-test('of more than a hundred those are named first that stay as they are, wherever they stand, and the last are counted', async () => {
+test('of more than a hundred those are named first that stay as they are or begin again, wherever they stand, and the last are counted', async () => {
   await loadTexts('partner')
   const { store } = aStore()
   const cost = await store.estimate(many, change, ground, new AbortController().signal)
   expect(store.judged).toBe(130)
   show(<Figures each={cost?.each ?? []} />)
   const named = screen.getAllByRole('term').map(({ textContent }) => textContent)
-  expect([named[0], named.length, named.at(-1)]).toEqual(['Kaffi 127', 101, 'And 30 more.'])
+  expect(named.slice(0, 3)).toEqual(['Kaffi 127', 'Kaffi 128', 'Kaffi 0'])
+  expect([named.length, named.at(-1)]).toEqual([101, 'And 30 more.'])
   const said = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(said[0]).toBe('stays at $95 a month. To make this change, please stop the active campaigns.')
   expect(said.at(-1)).toBe('$2850 → $5700 a month')

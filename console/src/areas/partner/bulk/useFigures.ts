@@ -10,7 +10,7 @@ interface Figure {
   value: string
 }
 
-/** What a change comes to for each customer, those first that stay as they are; the last of very many are counted. */
+/** What a change comes to for each customer; of very many those first that stay or begin again, and the last are counted. */
 export function useFigures(): (each: readonly CustomerCost[], said: (cents: number) => string) => Figure[] {
   const { t } = useTranslation()
   const endText = useEndText()
@@ -26,8 +26,9 @@ export function useFigures(): (each: readonly CustomerCost[], said: (cents: numb
     const counted = (others: readonly CustomerCost[], value: string): Figure[] =>
       others.length === 0 ? [] : [{ label: t('partner.bulk.more', { count: others.length }), value }]
     const stays = each.filter(({ after }) => after === null)
-    const changed = each.filter(({ after }) => after !== null)
-    const listed = each.length > NAMED ? [...stays, ...changed] : each
+    const begin = each.filter(({ begins }) => begins)
+    const changed = each.filter(({ after, begins }) => after !== null && !begins)
+    const listed = each.length > NAMED ? [...stays, ...begin, ...changed] : each
     const [named, others] = [listed.slice(0, NAMED), listed.slice(NAMED)]
     const { before, after } = totalOf(others)
     return [
