@@ -23,11 +23,17 @@ function Calendar(props: Partial<MonthCalendarProps>) {
       today="2026-04-15"
       events={events}
       empty="You have nothing scheduled this month"
-      {...props}
       month={month}
       onMonth={setMonth}
+      {...props}
     />
   )
+}
+
+/** Only April is here; any other month is on its way. */
+function Coming() {
+  const [month, setMonth] = useState('2026-04')
+  return <Calendar events={month === '2026-04' ? events : undefined} onMonth={setMonth} month={month} />
 }
 
 const screenOf = (width: 'wide' | 'narrow') =>
@@ -86,6 +92,18 @@ test.each([
   expect(focused()).toBe('2026-04-15')
   await user.keyboard(keys)
   expect(focused()).toBe(day)
+})
+
+test('keys go on in a month whose events are still on their way', async () => {
+  const { user } = show(<Coming />)
+  start()
+  await user.keyboard('{PageDown}')
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
+  expect(focused()).toBe('2026-05-15')
+  await user.keyboard('{ArrowRight}{PageUp}')
+  expect(focused()).toBe('2026-04-16')
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
 })
 
 test('one day is in the order of the Tab key, and what is on it comes after it', async () => {

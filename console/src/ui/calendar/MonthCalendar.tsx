@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type DragEvent, type ReactNode, useId } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { monthTitle } from '../../lib/calendarFormats.ts'
 import { monthOf, monthsLater } from '../../lib/days.ts'
 import { useFormats } from '../formats.ts'
@@ -81,6 +81,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const id = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const week = compact ? cellHeight.compact : cellHeight.full
+  // The grid stays from month to month: the keys are in it.
+  const [hasGrid, setHasGrid] = useState(false)
+  if (events && !isNarrow && !hasGrid) setHasGrid(true)
   const months = (count: number) => onMonth(monthOf(monthsLater(`${month}-01`, count)))
   return (
     <div>
@@ -109,7 +112,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           <ChevronRight fontSize="small" />
         </IconButton>
       </Head>
-      {events === undefined ? (
+      {events === undefined && (isNarrow || !hasGrid) ? (
         <Body week={week} aria-busy aria-label={t('ui.loading')} role="status">
           {WEEKS.map((key) => (
             <Skeleton key={key} variant="rounded" height={week - 8} sx={{ mb: 1 }} />
@@ -118,11 +121,16 @@ export function MonthCalendar(props: MonthCalendarProps) {
       ) : (
         <Body week={isNarrow ? 0 : week}>
           {isNarrow ? (
-            <MonthList events={events} today={today} />
+            <MonthList events={events ?? []} today={today} />
           ) : (
             <MonthGrid {...{ month, today, events, onMonth, onDay, compact, onMove }} labelledBy={id} />
           )}
-          {events.length === 0 && <Empty>{empty}</Empty>}
+          {events === undefined && (
+            <Empty role="status" aria-label={t('ui.loading')}>
+              <Skeleton width={220} />
+            </Empty>
+          )}
+          {events?.length === 0 && <Empty>{empty}</Empty>}
         </Body>
       )}
     </div>

@@ -58,7 +58,8 @@ const More = styled('button')(({ theme }) => ({
 type Props = {
   month: string
   today: string
-  events: readonly DayEvent[]
+  /** Undefined while they are on their way. */
+  events: readonly DayEvent[] | undefined
   labelledBy: string
   onMonth: (month: string) => void
   /** What Enter does on a day; without it days are only read. */
@@ -119,7 +120,7 @@ export function MonthGrid(props: Props) {
     }
   }
   function moveBy(line: HTMLElement, days: number) {
-    const found = events.find(({ id }) => id === line.dataset.event)
+    const found = events?.find(({ id }) => id === line.dataset.event)
     if (!found || found.fixedReason !== undefined) return
     const to = daysLater(found.day, days)
     if (!onMove?.(found.id, to)) return
@@ -164,6 +165,7 @@ export function MonthGrid(props: Props) {
       ref={table}
       role="grid"
       aria-labelledby={labelledBy}
+      aria-busy={events === undefined}
       data-compact={compact || undefined}
       style={style}
     >
@@ -191,7 +193,7 @@ export function MonthGrid(props: Props) {
           <Head aria-hidden>{Number(day.slice(-2))}</Head>
         </td>
       )
-    const own = events.filter((event) => event.day === day)
+    const own = events?.filter((event) => event.day === day) ?? []
     const isActive = day === active
     const isToday = day === today
     return (

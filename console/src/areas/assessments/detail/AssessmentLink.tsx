@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
-import { paths } from '../../../app/paths.ts'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { campaignKeyOf } from '../../../lib/pathId.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { useListBack } from '../useListBack.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 
 /** /assessment/:assessmentId: goes on to where an assessment opens, which hangs on its status (C-15). */
@@ -16,7 +16,7 @@ export const AssessmentLink = observer(function AssessmentLink() {
   const { t } = useTranslation()
   const shown = useCompanyStore(ShownAssessment)
   const key = campaignKeyOf(useParams().assessmentId)
-  const back = { to: useRoot().history.asLeft(paths.assessments()), label: t('assessment.back') }
+  const back = { to: useListBack(), label: t('assessment.back') }
   const missing = { title: t('assessment.notFound'), text: t('assessment.notFoundText') }
   if (key === undefined) return <MissingPage {...missing} back={back} />
   return <GoesOn key={key} assessment={shown.of(key)} back={back} missing={missing} />

@@ -5,10 +5,10 @@ import { useNavigate, useParams } from 'react-router'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
-import { paths } from '../../../app/paths.ts'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { campaignKeyOf } from '../../../lib/pathId.ts'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
+import { useListBack } from '../useListBack.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 import { AssessmentSummary } from './AssessmentSummary.tsx'
 import { AssessmentTabs } from './AssessmentTabs.tsx'
@@ -24,7 +24,7 @@ export const AssessmentPage = observer(function AssessmentPage() {
   const { t } = useTranslation()
   const shown = useCompanyStore(ShownAssessment)
   const key = campaignKeyOf(useParams().assessmentId)
-  const back = { to: useRoot().history.asLeft(paths.assessments()), label: t('assessment.back') }
+  const back = { to: useListBack(), label: t('assessment.back') }
   const missing = { title: t('assessment.notFound'), text: t('assessment.notFoundText') }
   if (key === undefined) return <MissingPage {...missing} back={back} />
   return <OneAssessment key={key} assessment={shown.of(key)} back={back} missing={missing} />

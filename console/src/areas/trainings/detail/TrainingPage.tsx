@@ -9,6 +9,7 @@ import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { campaignKeyOf, isPackagedKey } from '../../../lib/pathId.ts'
+import { listAsLeft } from '../../../parts/campaigns/listAsLeft.ts'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -30,7 +31,16 @@ export const TrainingPage = observer(function TrainingPage() {
   const { t } = useTranslation()
   const shown = useCompanyStore(ShownTraining)
   const key = campaignKeyOf(useParams().trainingId)
-  const back = { to: useRoot().history.asLeft(paths.trainings()), label: t('trainings.back') }
+  const back = {
+    to: listAsLeft(
+      useRoot().history,
+      paths.trainings(),
+      paths.activeTrainings(),
+      paths.completedTrainings(),
+      paths.draftTrainings(),
+    ),
+    label: t('trainings.back'),
+  }
   const missing = { title: t('trainings.missing'), text: t('trainings.missingText') }
   if (key === undefined) return <MissingPage {...missing} back={back} />
   return <OneTraining key={key} training={shown.of(key)} back={back} missing={missing} />
