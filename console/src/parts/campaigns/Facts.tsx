@@ -21,6 +21,10 @@ export const FactOpener = styled(ButtonBase)(({ theme }) => ({
   textUnderlineOffset: 3,
 }))
 
+/** How many mails came back, and whose; nobody is named where `onOpen` is undefined. */
+export const BouncedFact = ({ text, onOpen }: { text: string; onOpen: (() => void) | undefined }) =>
+  onOpen ? <FactOpener onClick={onOpen}>{text}</FactOpener> : text
+
 /** A count of people that opens whom it counts. */
 export const PeopleOpener = styled(FactOpener)({ color: 'inherit', textAlign: 'start' })
 

@@ -27,6 +27,13 @@ describe('the head of an assessment', () => {
     )
   })
 
+  it('names nobody whose mail came back behind anonymous tracking', async () => {
+    await renderAssessment({ server: aServer({ bouncedEmails: 2 }), company: { anonymousTracking: true } })
+    await heading()
+    expect(screen.getByText('2 bounced emails')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '2 bounced emails' })).toBeNull()
+  })
+
   it.each([
     ['is gone', aServer().on(`GET ${at7}`, refuse(404, 'Assessment not found :(')), view],
     ['is none', aServer(), '/assessment/seven/view/'],

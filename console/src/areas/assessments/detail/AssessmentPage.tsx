@@ -1,3 +1,4 @@
+import { isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { campaignKeyOf } from '../../../lib/pathId.ts'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { useListBack } from '../useListBack.ts'
@@ -35,6 +36,7 @@ type Props = { assessment: AssessmentStore } & Pick<ComponentProps<typeof Subjec
 const OneAssessment = observer(function OneAssessment({ assessment, back, missing }: Props) {
   const navigate = useNavigate()
   const dialog = useOpenDialog()
+  const anonymous = isAnonymous(useCompany())
   const { value } = assessment.info
   const { primary, beside, menu } = useDetailActions(assessment, {
     open: dialog.open,
@@ -49,7 +51,14 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
       title={value?.name}
       back={back}
       aside={value && <CampaignStatusBadge status={value.status} />}
-      summary={value && <AssessmentSummary assessment={value} onBounced={() => dialog.open('bounced')} />}
+      summary={
+        value && (
+          <AssessmentSummary
+            assessment={value}
+            onBounced={anonymous ? undefined : () => dialog.open('bounced')}
+          />
+        )
+      }
       primary={primary}
       actions={beside}
       menu={menu}

@@ -9,13 +9,17 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
 import { withZone } from '../../../lib/timeFormats.ts'
-import { FactOpener, Facts } from '../../../parts/campaigns/Facts.tsx'
+import { BouncedFact, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 
 type Fact = { key: string; icon: ReactNode; text: ReactNode }
 
-type Props = { assessment: Assessment; onBounced: () => void }
+type Props = {
+  assessment: Assessment
+  /** Undefined where nobody is told apart. */
+  onBounced: (() => void) | undefined
+}
 
 /** Who is asked, whose mail came back, when it was delivered and until when it runs. */
 export function AssessmentSummary({ assessment, onBounced }: Props) {
@@ -29,7 +33,7 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
     bounced > 0 && {
       key: 'bounced',
       icon: <Unsubscribe />,
-      text: <FactOpener onClick={onBounced}>{t('assessment.bounced', { count: bounced })}</FactOpener>,
+      text: <BouncedFact text={t('assessment.bounced', { count: bounced })} onOpen={onBounced} />,
     },
     deliveryDate !== null && {
       key: 'delivery',

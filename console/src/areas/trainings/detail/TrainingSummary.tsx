@@ -6,7 +6,7 @@ import Send from '@mui/icons-material/SendOutlined'
 import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FactOpener, Facts } from '../../../parts/campaigns/Facts.tsx'
+import { BouncedFact, FactOpener, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 
 type Props = {
@@ -41,11 +41,7 @@ export function TrainingSummary({ training, onBounced, onNotFinished }: Props) {
           {
             key: 'bounced',
             icon: <Unsubscribe />,
-            text: onBounced ? (
-              <FactOpener onClick={onBounced}>{t('training.bounced', { count: bounced })}</FactOpener>
-            ) : (
-              t('training.bounced', { count: bounced })
-            ),
+            text: <BouncedFact text={t('training.bounced', { count: bounced })} onOpen={onBounced} />,
           },
         ]
       : []),

@@ -93,7 +93,9 @@ describe('the overview', () => {
     }
     expect(screen.getByText('Nobody has answered yet')).toBeTruthy()
     // A part without anybody leaves no gap in the bar.
-    expect((await region('Attendance')).querySelectorAll('[aria-hidden] > span[style*=width]')).toHaveLength(1)
+    expect((await region('Attendance')).querySelectorAll('[aria-hidden] > span[style*=width]')).toHaveLength(
+      1,
+    )
   })
 
   it('says of a package that nobody has begun it', async () => {
