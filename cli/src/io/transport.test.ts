@@ -154,7 +154,12 @@ it('refuses a proxy that is none, and does not repeat its password', async () =>
 })
 
 it('tells each call and the id of the one that failed, with --debug or HEED_DEBUG', async () => {
-  const port = await listening(createServer((_, response) => response.writeHead(404).end('{}')))
+  const port = await listening(
+    createServer(({ url }, response) => {
+      const isAsked = url?.endsWith('/languages/all')
+      response.writeHead(isAsked ? 200 : 404).end(isAsked ? '{"languages":[]}' : '{}')
+    }),
+  )
   for (const { code, error } of [
     await whoami(port, {}, '--debug'),
     await whoami(port, { HEED_DEBUG: '1' }),

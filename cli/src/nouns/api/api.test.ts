@@ -17,7 +17,11 @@ const api = (words: readonly string[], { env = {}, ...options }: RunOptions = {}
     env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '12', ...env },
     ...options,
   })
-const asked = () => server.requests.map(({ call, body }) => (body ? `${call} ${body}` : call))
+// An answer that nobody declared has heed ask once more, whether it is the API that gave it.
+const asked = () =>
+  server.requests
+    .filter(({ call }) => !call.endsWith('/languages/all'))
+    .map(({ call, body }) => (body ? `${call} ${body}` : call))
 
 it.each([
   ['the company of --company', ['lists.list', '--company', '7'], 'GET /companies/7/lists'],

@@ -58,7 +58,7 @@ function openDraft<T>({ drafts, session }: RootStore, key: string, shape: Shape<
   }
 }
 
-/** State that outlives a reload and the end of the session, such as which dialog is open; for observers. */
+/** State that outlives a reload and the end of the session, such as which dialog is open. */
 export function useKept<T>(
   key: string,
   shape: Shape<T>,

@@ -1,5 +1,4 @@
 import type { ListRef } from '@heed/contracts'
-import { observer } from 'mobx-react-lite'
 import * as z from 'zod/mini'
 import { useKept } from '../../app/drafts/useDraft.ts'
 import { ByHandDialog } from './byHand/ByHandDialog.tsx'
@@ -15,7 +14,7 @@ type Props = {
 }
 
 /** Employees by hand or from a file; by hand is what a list begins with. */
-export const AddEmployeesDialog = observer(function AddEmployeesDialog({ list, onSaved, onClose }: Props) {
+export function AddEmployeesDialog({ list, onSaved, onClose }: Props) {
   const [mode = 'byHand', setMode] = useKept('adding/mode', Mode)
   if (list && mode === 'byHand') {
     return <ByHandDialog list={list} onSwitch={() => setMode('file')} onSaved={onSaved} onClose={onClose} />
@@ -28,4 +27,4 @@ export const AddEmployeesDialog = observer(function AddEmployeesDialog({ list, o
       onClose={onClose}
     />
   )
-})
+}

@@ -4,7 +4,7 @@ import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { RowsRead } from '@heed/contracts/rules/rows/columns'
 import { RowsFault } from '@heed/contracts/rules/rows/fault'
 import { readRows } from '@heed/contracts/rules/rows/read'
-import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/AccountStores.ts'
 import { eachOf } from '../../../lib/eachOf.ts'
 import { customersOf, type Made, makeOne } from './makeOne.ts'
@@ -42,6 +42,7 @@ export class FileStore {
       cost: observableRef,
       made: observable,
       left: computed,
+      restore: action,
     })
   }
 
