@@ -74,11 +74,14 @@ export class ReportDialog extends Dialog {
     }, text)
   }
 
-  /** The line of the terminal that does the same, in words. */
+  /** The line of the terminal that does the same, in words without the quotes that a shell takes off. */
   async command(): Promise<string[]> {
     await this.root.getByText('Command line').click()
     const line = (await this.root.locator('code').textContent()) ?? ''
-    return line.split(' ').slice(1)
+    return line
+      .split(' ')
+      .slice(1)
+      .map((word) => word.replace(/^'(.*)'$/, '$1'))
   }
 }
 
