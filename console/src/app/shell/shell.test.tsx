@@ -100,7 +100,7 @@ describe('the company', () => {
     expect(note.getByText(/^You are working inside your customer/).textContent).toBe(
       'You are working inside your customer Norðurljós ehf.',
     )
-    expect(document.title).toMatch(/^Norðurljós ehf\. · Dashboard/)
+    await waitFor(() => expect(document.title).toMatch(/^Norðurljós ehf\. · Dashboard/))
     const back = note.getByRole('link', { name: 'Back to Companies' })
     expect(back.getAttribute('href')).toBe('/partner/3/companies/')
     await user.click(screen.getByRole('button', { name: /^Account of/ }))

@@ -153,7 +153,8 @@ describe('the content library', () => {
       () => router.navigate(-1),
       async () => user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement),
     ]) {
-      await user.click(screen.getByRole('button', { name: 'material 2' }))
+      // What was behind the dialog is no button until it is gone.
+      await user.click(await screen.findByRole('button', { name: 'material 2' }))
       await screen.findByRole('dialog', { name: 'material 2' })
       expect(address()).toContain('content.open=material-2')
       await leave()

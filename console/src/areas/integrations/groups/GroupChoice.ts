@@ -1,5 +1,5 @@
 import { type Group, selectionDiffers } from '@heed/contracts'
-import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import { action, computed, makeObservable, type ObservableMap, observable, observableRef } from 'mobx'
 import { type Failure, failureOf } from '../../../lib/failure.ts'
 import { RemoteRows } from '../../../lib/RemoteRows.ts'
 import { Resource } from '../../../lib/Resource.ts'
@@ -17,13 +17,14 @@ export class GroupChoice {
   /** Somebody else has chosen meanwhile; what is chosen here stands against what they saved. */
   wasChanged: boolean = false
   private saved: readonly Group[]
-  private readonly chosen = observable.map<string, Group>([], { deep: false })
+  private readonly chosen: ObservableMap<string, Group>
   private readonly directory: Directory
 
   constructor(directory: Directory, kept: readonly Group[] | undefined) {
     this.directory = directory
     this.saved = directory.selected.value ?? []
-    this.chosen.replace((kept ?? this.saved).map((group) => [group.id, group] as const))
+    const chosen = (kept ?? this.saved).map((group): [string, Group] => [group.id, group])
+    this.chosen = observable.map(chosen, { deep: false })
     makeObservable<this, 'saved' | 'fail' | 'meet'>(this, {
       search: observable,
       failure: observableRef,
