@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { ChannelsStore } from './ChannelsStore.ts'
 
-type Refused = { text: string; isUnconnected: boolean }
+type Refused = {
+  text: string
+  isUnconnected: boolean
+  /** Whether that is so; else it is still being looked for. */
+  isKnown: boolean
+}
 
 /** Why a channel cannot be chosen, and whether connecting its service is what it lacks; for observers. */
 export function useChannelRefusal(): (channel: Channel) => Refused | undefined {
@@ -17,9 +22,9 @@ export function useChannelRefusal(): (channel: Channel) => Refused | undefined {
     const isKnown = !available || connected !== undefined
     if (!isKnown) {
       const { error } = store.services
-      return { text: error ?? t('campaigns.channels.looking'), isUnconnected: false }
+      return { text: error ?? t('campaigns.channels.looking'), isUnconnected: false, isKnown }
     }
     const text = channelRefusal(channel, { available, connected: connected ?? false })
-    return text === null ? undefined : { text, isUnconnected: available }
+    return text === null ? undefined : { text, isUnconnected: available, isKnown }
   }
 }
