@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { fetchedAhead } from './ahead/fetchedAhead.ts'
 import { chunkOf, heldTogether } from './chunking.ts'
 import { groups } from './chunks.ts'
 import { withoutUnused } from './plugins.ts'
@@ -78,7 +79,15 @@ export default defineConfig({
   root: import.meta.dirname,
   // The page's <base> says where it lies: one build serves every path.
   base: './',
-  plugins: [react(), ...withoutUnused, preloadFirst, heldTogether(groups), precompress(), worldBase],
+  plugins: [
+    react(),
+    ...withoutUnused,
+    preloadFirst,
+    heldTogether(groups),
+    fetchedAhead(),
+    precompress(),
+    worldBase,
+  ],
   // Its other build takes Node's buffers for granted.
   resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
   build: {
@@ -88,7 +97,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A name beside its hash would stand in the start for each of a hundred parts.
-      output: { codeSplitting: { groups: groups.map(chunkOf) }, chunkFileNames: 'assets/[hash].js' },
+      output: { codeSplitting: { groups: groups.map(chunkOf) }, chunkFileNames: 'assets/[hash:7].js' },
     },
   },
   server: {

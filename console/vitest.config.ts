@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   test: {
-    include: ['*.test.ts', '{src,desk}/**/*.test.{ts,tsx}'],
+    include: ['*.test.ts', '{ahead,src,desk}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['./test/setup.ts'],
     // A limit for a busy machine, not a wait: nothing here depends on the clock on the wall.

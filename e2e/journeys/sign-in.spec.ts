@@ -152,6 +152,23 @@ test('a page whose scripts do not come says so @sign-in', async ({ page }) => {
   await expect(said).toHaveCount(0)
 })
 
+test('what a page is made of is asked for before anything else is known @shell', async ({ page, signIn }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await signIn(admin, '/users/')
+  await new EmployeesPage(page).isShown()
+  // Who had left is known again: by the kept session alone, without the way over a link.
+  asked.length = 0
+  await page.reload()
+  await new EmployeesPage(page).isShown()
+  const isScript = (path: string) => /\/assets\/.*\.js$/.test(path)
+  const person = asked.findIndex((path) => path.endsWith('/api/auth/user'))
+  const people = asked.findIndex((path) => /\/companies\/\d+\/users$/.test(path))
+  expect(asked.slice(0, person).filter(isScript).length).toBeGreaterThan(10)
+  const late = asked.slice(person, people).filter(isScript)
+  expect(late).toEqual([])
+})
+
 test('a press on a page of an older version leads there by a new start @shell', async ({ page, signIn }) => {
   await signIn(admin, '/users/')
   await new EmployeesPage(page).isShown()

@@ -7,6 +7,7 @@ import { useRoot } from './RootContext.tsx'
 import { useAccount } from './useAccount.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { usePreload } from './usePreload.ts'
+import { useScreen } from './useScreen.ts'
 
 /** Around every page: the path history, the notice that an address can carry, and the browser's tab. */
 export const RootLayout = observer(function RootLayout() {
@@ -17,7 +18,10 @@ export const RootLayout = observer(function RootLayout() {
   useQueryNotice()
   usePreload()
   useEffect(() => history.visit(pathname, search), [history, pathname, search])
-  useEffect(() => void branding.open(partnerId), [branding, partnerId])
+  const isOnTheWay = useScreen()?.onward === true
+  useEffect(() => {
+    if (!isOnTheWay) void branding.open(partnerId)
+  }, [branding, isOnTheWay, partnerId])
   return (
     <>
       <Outlet />

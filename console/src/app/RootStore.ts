@@ -4,7 +4,7 @@ import { reaction } from 'mobx'
 import type { Formats } from '../lib/formats.ts'
 import { AccountStores } from './AccountStores.ts'
 import { accountAt } from './accountAt.ts'
-import { arrivingToken } from './arrivingToken.ts'
+import { arrivingToken, pathOfArrival } from './arrivingToken.ts'
 import { BrandingStore } from './BrandingStore.ts'
 import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
@@ -95,6 +95,8 @@ export class RootStore {
       address()
         .href.slice(environment.home.length)
         .replace(/[?#].*/s, '')
+    // Its page begins in the right brand: each change of colours is drawn anew.
+    const arrival = () => pathOfArrival(path(), address().search)
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
     this.client = client
     this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })
@@ -108,10 +110,10 @@ export class RootStore {
       languages: this.languages,
       notices: this.notices,
       reportError: environment.services.reportError,
-      account: () => accountAt(path(), this.session.user),
+      account: () => accountAt(arrival(), this.session.user),
       knownAccount: () => {
         const id = savedAccount()
-        return id === undefined ? undefined : accountAt(path(), { superForAccounts: [{ id, name: '' }] })
+        return id === undefined ? undefined : accountAt(arrival(), { superForAccounts: [{ id, name: '' }] })
       },
       arriving: () => arrivingToken(path()),
     })

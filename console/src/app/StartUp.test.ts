@@ -108,20 +108,24 @@ describe('a page about a partner account', () => {
         'contact.support': 'help@borealis.example',
       })
 
-  it.each(['/partner/', '/partner/3/companies/?p=2'])(
-    'begins in the brand of the account: %s',
-    async (at) => {
-      const { root } = makeRoot({ as: 'partner', server: server(), at })
-      await root.startUp.run()
-      expect(root.branding.value).toMatchObject({
-        name: 'Borealis Academy',
-        'ui.colors.primary': '#7a2e8e',
-        'contact.support': 'help@heed.example',
-      })
-      await root.branding.open(undefined)
-      await vi.waitFor(() => expect(root.branding.name).toBe('A customer'))
-    },
-  )
+  it.each([
+    ['/partner/', 'partner'],
+    ['/partner/3/companies/?p=2', 'partner'],
+    ['/auth/jwt/signin/new-token/?redirect=/partner/3/companies/?p=2', 'nobody'],
+  ] as const)('begins in the brand of the account: %s', async (at, as) => {
+    const someone = server()
+      .on('GET /auth/user', aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }))
+      .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
+    const { root } = makeRoot({ as, server: someone, at })
+    await root.startUp.run()
+    expect(root.branding.value).toMatchObject({
+      name: 'Borealis Academy',
+      'ui.colors.primary': '#7a2e8e',
+      'contact.support': 'help@heed.example',
+    })
+    await root.branding.open(undefined)
+    await vi.waitFor(() => expect(root.branding.name).toBe('A customer'))
+  })
 
   it('begins in that of the host while the one of the account is not told', async () => {
     const refused = server().on('GET /partners/3/settings', refuse(503, 'Down'))

@@ -4,9 +4,12 @@ import '../ui/theme/standIn.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { basePath } from '../lib/basePath.ts'
+import { savedToken } from '../lib/savedToken.ts'
+import { isText, readSaved } from '../lib/storage.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { applySavedScheme } from '../ui/theme/scheme.ts'
 import { App } from './App.tsx'
+import { arrivingToken } from './arrivingToken.ts'
 import { browserEnvironment } from './browserEnvironment.ts'
 import { calls } from './calls.ts'
 import { parseConfig } from './config.ts'
@@ -22,8 +25,15 @@ async function readConfig(): Promise<unknown> {
   return answer.json()
 }
 
+/** Somebody comes in, by what is kept or by the address: their companies are asked for before anything is drawn. */
+function isExpected(): boolean {
+  const path = window.location.pathname.slice(basePath().length)
+  return (readSaved(savedToken, isText) ?? arrivingToken(path)) !== undefined
+}
+
 async function start(place: HTMLElement): Promise<void> {
   applySavedScheme()
+  if (isExpected()) void calls.companies()
   const page = createRoot(place)
   const fail = (problems: string[]) =>
     page.render(
@@ -41,7 +51,6 @@ async function start(place: HTMLElement): Promise<void> {
   }
   const root = new RootStore(browserEnvironment(config.config, i18n))
   void root.locale.use(navigator.languages)
-  if (root.session.token) void calls.companies()
   void root.startUp.run()
   void root.startUp.announce()
   root.services.affiliateClick()

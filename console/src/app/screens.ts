@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { assessmentsScreens } from '../areas/assessments/screens.ts'
 import { authScreens } from '../areas/auth/screens.ts'
 import { contentScreens } from '../areas/content/screens.ts'
@@ -75,7 +75,12 @@ export async function loadScreen({ load, texts = [], calls: areas = [], standsFo
 /** Fetches a screen before it is asked for, as when its link is pointed at. */
 export function preload(link: string): void {
   const [path = ''] = link.split(/[?#]/)
-  const screen = screens.find(({ path: pattern }) => matchPath(pattern, path))
+  const [found] =
+    matchRoutes(
+      screens.map((screen) => ({ path: screen.path, screen })),
+      path,
+    ) ?? []
+  const screen = found?.route.screen
   // What fails now is tried again, and reported, when the screen is opened.
   if (screen) loadScreen(screen).catch(() => undefined)
 }

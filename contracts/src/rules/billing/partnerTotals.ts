@@ -18,7 +18,11 @@ export const sumMonthlyCost = (costs: readonly CompanyCost[]): number => sum(cos
 /** One row a plan, by its name; the rows add up to the whole (S0 section 3). */
 export function partnerRows(costs: readonly CompanyCost[]): PartnerPlanRow[] {
   const byPlan = new Map<string, CompanyCost[]>()
-  for (const cost of costs) byPlan.set(cost.planCode, [...(byPlan.get(cost.planCode) ?? []), cost])
+  for (const cost of costs) {
+    const known = byPlan.get(cost.planCode)
+    if (known) known.push(cost)
+    else byPlan.set(cost.planCode, [cost])
+  }
   return [...byPlan.values()]
     .map((those) => ({
       planName: those[0]?.planName ?? '',

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import type { Ahead, Kind } from '../src/ahead/ahead.ts'
+import type { Screen } from '../src/app/screen.ts'
+import { savedToken } from '../src/lib/savedToken.ts'
+import { FileGraph, type Files } from './graph.ts'
+import { readSource, type Source } from './source.ts'
+
+type Chunk = Rolldown.OutputChunk
+
+const nameOf = (file: string): string => file.replace(/^assets\/|\.js$/g, '')
+
+/** Whom a screen is for, as far as it decides at which page an address ends. */
+function kindOf({ who, onward }: Screen): Kind {
+  if (onward) return 'onward'
+  return who === 'public' || who === 'guest' ? who : 'member'
+}
+
+/** As the router chooses: what is written out goes before what stands for anything. */
+const byParticulars = (one: Screen, other: Screen): number =>
+  one.path.split(':').length - other.path.split(':').length
+
+/** Which files every page begins with. `start` is what the page itself names, with all that this needs. */
+export async function aheadOf(
+  source: Source,
+  chunks: Files,
+  start: Pick<Chunk, 'fileName' | 'imports' | 'dynamicImports'>,
+): Promise<Ahead> {
+  const graph = new FileGraph(chunks, new Set([start.fileName, ...start.imports]))
+  const screens: [Kind, string, number[]][] = []
+  for (const screen of [...source.screens].sort(byParticulars)) {
+    const roots = graph.rootsOf(await source.ofScreen(screen))
+    if (roots.length > 0) screens.push([kindOf(screen), screen.path.replaceAll(/:\w+/g, '[^/]+'), roots])
+  }
+  const shell = graph.rootsOf(await source.ofShell())
+  graph.placesOf(start.dynamicImports)
+  const { files, needs } = graph
+  return { files: files.map(nameOf), needs, screens, shell, signIn: source.signIn, token: savedToken }
+}
+
+const NEEDS = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);?\n?/s
+/** `preload(async()=>{let{Page:e}=await import(`./1a2b.js`);return{Page:e}},__vite__mapDeps([1]),import.meta.url)` */
+const PART =
+  /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
+
+/** Vite's list of what each part of the start needs, and its way to fetch one, give way to what the page has already. */
+export function withoutList(code: string): string {
+  const shorter = code.replace(NEEDS, '').replace(PART, (_, name: string) => `heedFetch(\`${name}\`)`)
+  if (shorter === code || shorter.includes('__vite__mapDeps')) {
+    throw new Error('Vite writes in another way what the parts of the start need')
+  }
+  return shorter
+}
+
+/**
+ * Lets the page ask for the files of what its address shows while the start is still on its way (src/ahead): it is the
+ * first script, and holds for the start what Vite would write there of every part that comes later.
+ */
+export function fetchedAhead(): Plugin {
+  return {
+    name: 'fetched-ahead',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(import.meta.dirname, '../src/ahead/main.ts'), name: 'ahead' })
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+        const named = (name: string): Chunk => {
+          const found = chunks.find((one) => one.name === name)
+          if (!found) throw new Error(`The build has no chunk '${name}'`)
+          return found
+        }
+        const [start, own] = [named('start'), named('ahead')]
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build has no page')
+        const ahead = await aheadOf(await readSource(), chunks, start)
+        start.code = withoutList(start.code)
+        const source = own.code.replace('HEED_AHEAD', () => JSON.stringify(ahead))
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+        const fileName = `assets/ahead-${hash}.js`
+        delete bundle[own.fileName]
+        this.emitFile({ type: 'asset', fileName, source })
+        const script = `<script type="module" crossorigin src="./${fileName}"></script>`
+        page.source = String(page.source).replace('<script', `${script}\n    <script`)
+      },
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** What of a file of a build says which others it needs. */
+interface File {
+  fileName: string
+  /** The module that it stands for, where another one holds it. */
+  facadeModuleId: string | null
+  imports: readonly string[]
+  modules: Readonly<Record<string, unknown>>
+}
+
+export type Files = readonly File[]
+
+/** The files of a build by their places, with what each begins with: grows as they are asked for. */
+export class FileGraph {
+  readonly files: string[] = []
+  readonly needs: number[][] = []
+  private readonly chunks: ReadonlyMap<string, File>
+  private readonly fileOf: ReadonlyMap<string, string>
+  private readonly atOnce: ReadonlySet<string>
+
+  /** `atOnce`: files that are there before all others. */
+  constructor(chunks: Files, atOnce: ReadonlySet<string>) {
+    this.chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+    const held = chunks.flatMap(({ fileName, modules }) =>
+      Object.keys(modules).map((id) => [id, fileName] as const),
+    )
+    // Where a file of its own stands for a module that lies in another one, that is the one which is fetched.
+    const named = chunks.flatMap(({ fileName, facadeModuleId: id }) => (id ? [[id, fileName] as const] : []))
+    this.fileOf = new Map([...held, ...named])
+    this.atOnce = atOnce
+  }
+
+  /** The places of the files that hold these modules, without those that another one of them brings. */
+  rootsOf(ids: readonly string[]): number[] {
+    return this.placesOf(ids.flatMap((id) => this.fileOf.get(id) ?? []))
+  }
+
+  placesOf(fileNames: readonly string[]): number[] {
+    const late = [...new Set(fileNames)].filter((one) => !this.atOnce.has(one) && this.chunks.has(one))
+    const places = late.map((one) => this.placeOf(one))
+    return places.filter((one) => !places.some((other) => other !== one && this.brings(other, one)))
+  }
+
+  private placeOf(fileName: string): number {
+    const known = this.files.indexOf(fileName)
+    if (known >= 0) return known
+    const place = this.files.push(fileName) - 1
+    this.needs[place] = this.placesOf(this.chunks.get(fileName)?.imports ?? [])
+    return place
+  }
+
+  private brings(from: number, wanted: number): boolean {
+    return (this.needs[from] ?? []).some((one) => one === wanted || this.brings(one, wanted))
+  }
+}

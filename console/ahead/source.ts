@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import type { Screen } from '../src/app/screen.ts'
+
+type Load = () => Promise<unknown>
+
+export interface Source {
+  screens: readonly Screen[]
+  signIn: string
+  /** The modules that are fetched for a screen, with what stands beside it, by their ids. */
+  ofScreen: (screen: Screen) => Promise<string[]>
+  /** Those of what stands around every page of a member. */
+  ofShell: () => Promise<string[]>
+}
+
+const root = join(import.meta.dirname, '..')
+const ASKED = 'heedIsAsked'
+
+/** Every `import()` of the source says what it would fetch instead of fetching it. */
+const asking: Plugin = {
+  name: 'asking',
+  enforce: 'post',
+  async transform(code, id) {
+    const calls = [...code.matchAll(/\bimport\(\s*(["'])([^"']+)\1\s*\)/g)]
+    const found = await Promise.all(calls.map(([, , source = '']) => this.resolve(source, id)))
+    return calls.reduce((asked, [call], index) => {
+      const module = found[index]?.id
+      return module === undefined ? asked : asked.replaceAll(call, `${ASKED}(${JSON.stringify(module)})`)
+    }, code)
+  },
+}
+
+/** The list of screens as the source has it, and what its loaders fetch: by asking them, as a browser would. */
+export async function readSource(): Promise<Source> {
+  const heard = new Set<string>()
+  Reflect.set(globalThis, ASKED, (id: string) => {
+    heard.add(id)
+    // What has failed is kept by nobody: the next screen asks for it again.
+    return Promise.reject(new Error(`${id} is only asked for`))
+  })
+  const from = async <Module>(path: string): Promise<Module> => {
+    const { module } = await runnerImport<Module>(join(root, path), {
+      root,
+      configFile: false,
+      plugins: [asking],
+      logLevel: 'error',
+    })
+    return module
+  }
+  type Screens = { screens: readonly Screen[]; loadScreen: (screen: Screen) => Promise<unknown> }
+  const [{ screens, loadScreen }, { paths }, { loadShell }, { loadSideFrame }] = [
+    await from<Screens>('src/app/screens.ts'),
+    await from<{ paths: { signIn: { pattern: string } } }>('src/app/paths.ts'),
+    await from<{ loadShell: Load }>('src/app/shell/loadShell.ts'),
+    await from<{ loadSideFrame: Load }>('src/app/shell/loadSideFrame.ts'),
+  ]
+  const fetched = async (...loads: readonly Load[]): Promise<string[]> => {
+    heard.clear()
+    await Promise.allSettled(loads.map((load) => load()))
+    return [...heard]
+  }
+  return {
+    screens,
+    signIn: paths.signIn.pattern,
+    ofScreen: (screen) => fetched(() => loadScreen(screen), ...(screen.side ? [loadSideFrame] : [])),
+    ofShell: () => fetched(loadShell),
+  }
+}
