@@ -101,7 +101,13 @@ export function FigureCards({ training, onPeople }: Props) {
               {ofTotal}
             </span>
           }
-        />
+        >
+          {onPeople && ofDelivered && score < totalForView && (
+            <PeopleOpener onClick={() => onPeople({ progress: 'behind' })}>
+              {t('training.behind')}
+            </PeopleOpener>
+          )}
+        </Figure>
         <Figure
           label={t('training.attendance')}
           value={formats.number(opened)}
