@@ -99,15 +99,16 @@ export function FigureCards({ training, onPeople }: Props) {
             <span>
               {ofDelivered && <Strong>{ofDelivered}</Strong>}
               {ofTotal}
+              {onPeople && ofDelivered && score < totalForView && (
+                <div>
+                  <PeopleOpener onClick={() => onPeople({ progress: 'behind' })}>
+                    {t('training.behind')}
+                  </PeopleOpener>
+                </div>
+              )}
             </span>
           }
-        >
-          {onPeople && ofDelivered && score < totalForView && (
-            <PeopleOpener onClick={() => onPeople({ progress: 'behind' })}>
-              {t('training.behind')}
-            </PeopleOpener>
-          )}
-        </Figure>
+        />
         <Figure
           label={t('training.attendance')}
           value={formats.number(opened)}
