@@ -84,7 +84,7 @@ const Dates = observer(function Dates() {
   )
   return (
     <span style={{ whiteSpace: 'pre-line' }}>
-      <FewLines text={lines.join('\n')} most={6} />
+      <FewLines text={lines.join('\n')} most={26} />
     </span>
   )
 })
