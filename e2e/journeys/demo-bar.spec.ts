@@ -106,6 +106,8 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
     const place = await bar.boundingBox()
     expect((foot?.y ?? 0) + (foot?.height ?? 0), name).toBeLessThan(place?.y ?? 0)
   }
+  const whole = await page.getByRole('dialog').boundingBox()
+  expect((whole?.y ?? 0) + (whole?.height ?? 0)).toBe((await bar.boundingBox())?.y)
   await isAboveTheBar('Save draft')
   await page.getByRole('button', { name: 'Add subjects' }).first().click()
   await isAboveTheBar('Cancel')

@@ -73,7 +73,7 @@ test('the files say what the screen says @trainings', async ({ page, signIn, wor
   await training.people.isLoaded()
   const shown = await training.people.root.getByRole('row').allTextContents()
   const csv = await training.save('Employee report (.csv)')
-  expect(csv.name).toMatch(new RegExp(`^${name} 2026-02-02\\.csv$`))
+  expect(csv.name).toMatch(new RegExp(`^${name} Starfsmenn 2026-02-02\\.csv$`))
   const lines = csv.content.toString('utf8').trim().split('\r\n').slice(1)
   const { users } = await peopleOf(world, person)
   const scores = new Map(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))

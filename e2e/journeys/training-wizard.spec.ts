@@ -48,6 +48,8 @@ test('a training from a template to its first mails, changed and copied on the w
   expect((await wizard.subjects()).slice(0, 2)).toEqual([second, first])
   await wizard.goOn('Employees')
   await wizard.chooseList('Leadership')
+  await wizard.button('Show recipients').click()
+  await expect(page.getByRole('table', { name: 'Recipients' })).toBeVisible()
   await wizard.goOn('Schedule')
   const planned = await wizard.deliveries()
   await wizard.button('Change delivery 1').click()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { StateScreen } from '../ui/StateScreen.tsx'
 import { WaitingScreen } from '../ui/WaitingScreen.tsx'
+import { useHeldDrafts } from './drafts/useHeldDrafts.ts'
 import { mayReloadFor, reloadApp } from './lazyPage.ts'
 import { useRoot } from './RootContext.tsx'
 
@@ -30,6 +31,7 @@ export function FatalScreen() {
   const error = useRouteError()
   const { services } = useRoot()
   const [isReloading] = useState(() => mayReloadFor(error))
+  useHeldDrafts()
   useEffect(() => {
     if (isReloading) reloadApp()
     else services.reportError(error)

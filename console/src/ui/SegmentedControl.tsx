@@ -29,7 +29,8 @@ const Track = styled('div')(({ theme }) => ({
 const Segment = styled('label')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 auto',
-  minWidth: 0,
+  // Whole words, whatever the width: a short one beside long ones would be cut into its letters.
+  minWidth: 'min-content',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -41,7 +42,6 @@ const Segment = styled('label')(({ theme }) => ({
   fontSize: scale.size.body,
   fontWeight: scale.weight.medium,
   textAlign: 'center',
-  overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '& svg': { fontSize: 18 },

@@ -144,8 +144,11 @@ export const TrainingProgress = z.extend(
 )
 export type TrainingProgress = z.infer<typeof TrainingProgress>
 
-/** How far somebody is in a training; who has not started has not finished either. */
-export const TrainingUserProgress = z.enum(['notStarted', 'notFinished', 'finished'])
+/**
+ * How far somebody is in a training; who has not started has not finished either. Behind is who has not finished what
+ * was delivered so far: while lessons are still to come, nobody has finished all of them.
+ */
+export const TrainingUserProgress = z.enum(['notStarted', 'behind', 'notFinished', 'finished'])
 export type TrainingUserProgress = z.infer<typeof TrainingUserProgress>
 
 /** A person in the lists of a training; scorePercent 0 to 100 (S1 section 2). */

@@ -14,7 +14,10 @@ const isSaved = (value: unknown): value is Saved =>
  * or the end of the session loses nothing; nobody else ever finds it.
  */
 export class DraftsStore {
+  /** While a page lies broken: it takes nothing of what was typed on it along. */
+  isHeld = false
   private saved: Saved | undefined
+  private readonly untouched = new Set<string>()
 
   /** Whose drafts they are from now on; those of anybody else are gone. */
   belongTo(person: string): void {
@@ -24,11 +27,22 @@ export class DraftsStore {
   }
 
   read(key: string): unknown {
+    this.untouched.add(key)
     return this.saved?.drafts[key]
   }
 
   keep(key: string, value: unknown): void {
+    this.untouched.delete(key)
     if (this.saved) this.write({ ...this.saved.drafts, [key]: value })
+  }
+
+  /** A page broke, until what is answered is called; what it began with may be why, and goes. */
+  hold(): () => void {
+    this.isHeld = true
+    for (const key of this.untouched) this.drop(key)
+    return () => {
+      this.isHeld = false
+    }
   }
 
   drop(key: string): void {

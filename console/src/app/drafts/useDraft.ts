@@ -53,7 +53,7 @@ function openDraft<T>({ drafts, session }: RootStore, key: string, shape: Shape<
       isLeftBehind = true
     },
     end: () => {
-      if (!isLeftBehind && session.isSignedIn) drafts.drop(place)
+      if (!isLeftBehind && session.isSignedIn && !drafts.isHeld) drafts.drop(place)
     },
   }
 }

@@ -76,7 +76,7 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
     copy: firstOf(
       notAdmin,
       training.isScorm && 'A packaged training has no deliveries to copy',
-      isOn(training.active) && 'An active training cannot be copied',
+      isOn(training.active) && 'An active training cannot be copied here: its row in the list has Duplicate',
       allSent(training) && 'All deliveries of this training are sent',
     ),
     remind: firstOf(

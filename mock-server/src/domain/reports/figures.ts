@@ -13,7 +13,6 @@ export function figuresAt(
 ): FiguresRow {
   const employees = peopleReported(world, report)
   const { figures, people } = reportFigures(reportRecord(world, report, employees, at))
-  const named = report.listIds === 'all' ? [] : report.listIds
   const hidden = world.companies.get(report.companyId)?.anonymousTracking ?? true
   return {
     id: executionId,
@@ -26,7 +25,10 @@ export function figuresAt(
           const employee = employees[place]
           if (employee?.id !== employeeId) return []
           const { name, email, lastActive } = employee
-          return [{ name, email, listName: listNamesAmong(world, named, employee), lastActive, ...progress }]
+          const reported = report.listIds === 'all' ? employee.lists : report.listIds
+          return [
+            { name, email, listName: listNamesAmong(world, reported, employee), lastActive, ...progress },
+          ]
         }),
   }
 }

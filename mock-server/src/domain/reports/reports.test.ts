@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
 import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
+import { figuresAt } from './figures.ts'
 
 const companyId = companyIds.direct
 const [admin, viewer] = [managerEmail('admin'), managerEmail('viewer')]
@@ -111,6 +112,17 @@ describe('a saved report', () => {
     )
     expect([status, message]).toEqual([404, 'This report does not exist'])
   })
+})
+
+test('a report about everybody names each person with all of their lists', () => {
+  const report = [...world.reports.reportsOfCompany.of(companyId)].find(({ listIds }) => listIds === 'all')
+  if (!report) throw new Error('There is no report about everybody')
+  const listsOf = new Map(figuresAt(world, report, 1).people.map(({ email, listName }) => [email, listName]))
+  const several = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length > 1)
+  expect(several.length).toBeGreaterThan(0)
+  for (const { email, lists } of several) {
+    expect(listsOf.get(email)).toBe(lists.map((id) => world.lists.get(id)?.name).join(', '))
+  }
 })
 
 describe('the files of an execution', () => {

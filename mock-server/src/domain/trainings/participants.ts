@@ -69,6 +69,8 @@ export function isAt(progress: TrainingUserProgress | undefined, { lessons }: Pa
   switch (progress) {
     case 'notStarted':
       return startOf(lessons) === null
+    case 'behind':
+      return lessons.some((lesson) => lesson.delivered !== null && !isDone(lesson))
     case 'notFinished':
       return completionOf(lessons) === null
     case 'finished':

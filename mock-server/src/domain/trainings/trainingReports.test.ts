@@ -28,7 +28,7 @@ const linesOf = async ({ body }: ServedFile) => {
 
 test('the report of the employees holds everybody with the figures of the list', async () => {
   const file = call(world, 'trainingReports.usersCsv', active, viewer)
-  expect(file.name).toBe('Safe every day 2026-02-02.csv')
+  expect(file.name).toBe('Safe every day Starfsmenn 2026-02-02.csv')
   const [head, ...rows] = await linesOf(file)
   expect(head).toBe('Nafn,Netfang,Listi,Byrjað (UTC),Lokið (UTC),Einkunn (%)')
   const { users } = call(world, 'trainings.listUsers', active, viewer)

@@ -22,7 +22,7 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       : reportable(asking, input, 'reports')
     return {
       body: await trainingPdf({ world, company, training }, { withPeople, zone: input.zone }),
-      name: dated(asking, training, 'pdf'),
+      name: named(asking, training, 'pdf', withPeople ? 'employees' : undefined),
     }
   },
 
@@ -39,7 +39,7 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       ...times.heads(words.completed),
       percent(words.score),
     ]
-    return csvOf(asking, training, { name: dated(asking, training, 'csv'), head }, (person) => {
+    return csvOf(asking, training, { name: named(asking, training, 'csv', 'employees'), head }, (person) => {
       const { name, email, listName, started, completedDate, scorePercent } = participantView(
         world,
         training,
@@ -66,7 +66,7 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       words.right,
       words.wrong,
     ]
-    return csvOf(asking, training, { name: dated(asking, training, 'csv'), head }, (person) => {
+    return csvOf(asking, training, { name: named(asking, training, 'csv', 'lessons'), head }, (person) => {
       const { name, email, listName, subjects } = detailsView(world, training, person)
       return subjects.map(({ title, delivered, viewed, correct, incorrect }) => [
         ...[name, email, listName ?? '', title],
@@ -104,9 +104,16 @@ function forEmployeePdf(asking: Asking, trainingId: string): TrainingRow {
   return training
 }
 
-/** Named after training and day. */
-const dated = ({ world }: Asking, { name }: TrainingRow, ending: 'csv' | 'pdf'): string =>
-  `${name} ${world.clock.instant.slice(0, 10)}.${ending}`
+/** Named after training, what it tells of, and day, so that no two of them look alike in a folder. */
+function named(
+  { world, company }: Asking,
+  { name }: TrainingRow,
+  ending: 'csv' | 'pdf',
+  of?: 'employees' | 'lessons',
+): string {
+  const parts = [name, ...(of ? [wordsOf(company.language)[of]] : []), world.clock.instant.slice(0, 10)]
+  return `${parts.join(' ')}.${ending}`
+}
 
 /** Line by line, so that no file is held as a whole. */
 function csvOf(

@@ -152,6 +152,15 @@ describe('the people of a training', () => {
       const finished = of({}).users.filter(({ completedDate }) => completedDate !== null).length
       expect(finished > 0 || opened < totalUsers).toBe(true)
       expect(of({ progress: 'notStarted', n: 1 }).count).toBe(totalUsers - opened)
+      const reminded = call(
+        world,
+        'trainings.listReminderUsers',
+        { companyId, trainingId, reminderOption: 2 },
+        admin,
+      ).users.map(({ email }) => email)
+      const behind = of({ progress: 'behind' }).users.map(({ email }) => email)
+      expect(behind).toEqual(expect.arrayContaining(reminded))
+      expect(behind.length).toBeLessThan(totalUsers)
       expect(of({ progress: 'notFinished', n: 1 }).count).toBe(totalUsers - finished)
       expect(of({ progress: 'finished', n: 1 }).count).toBe(finished)
     },

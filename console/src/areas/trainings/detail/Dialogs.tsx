@@ -115,6 +115,7 @@ const People = observer(function People({ training, value, dialog }: Props) {
       filter={
         <ProgressChoice
           value={people.progress}
+          isPartial={value.totalForView < value.total}
           onChange={(progress) => {
             people.setProgress(progress)
             open('people', { ...(listId !== undefined && { listId }), ...(progress && { progress }) })

@@ -99,6 +99,13 @@ export function FigureCards({ training, onPeople }: Props) {
             <span>
               {ofDelivered && <Strong>{ofDelivered}</Strong>}
               {ofTotal}
+              {onPeople && ofDelivered && score < totalForView && (
+                <div>
+                  <PeopleOpener onClick={() => onPeople({ progress: 'behind' })}>
+                    {t('training.behind')}
+                  </PeopleOpener>
+                </div>
+              )}
             </span>
           }
         />

@@ -18,11 +18,14 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { downloadLessons, type Lesson } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
+import { wasStopped } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const col = columnsOf<Lesson>()
 
-const lessonColumns = (t: TFunction, formats: Formats, isPackaged: boolean) =>
+type Sight = { isPackaged: boolean; isStopped: boolean }
+
+const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped }: Sight) =>
   col.columns([
     col.display({
       id: 'title',
@@ -40,7 +43,10 @@ const lessonColumns = (t: TFunction, formats: Formats, isPackaged: boolean) =>
                 <Muted>–</Muted>
               ) : (
                 <span>
-                  {formats.date(original.send)} {!original.isSent && <Muted>{t('training.planned')}</Muted>}
+                  {formats.date(original.send)}{' '}
+                  {!original.isSent && (
+                    <Muted>{t(isStopped ? 'training.neverSent' : 'training.planned')}</Muted>
+                  )}
                 </span>
               ),
             meta: { priority: 1, width: 190, selfEvident: true },
@@ -70,7 +76,11 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
   const formats = useFormats()
   const { value } = training.info
   const isPackaged = isPackagedKey(training.key)
-  const columns = useMemo(() => lessonColumns(t, formats, isPackaged), [t, formats, isPackaged])
+  const isStopped = value !== undefined && wasStopped(value)
+  const columns = useMemo(
+    () => lessonColumns(t, formats, { isPackaged, isStopped }),
+    [t, formats, isPackaged, isStopped],
+  )
   const rows = useMemo(() => (value ? lessonsOf(value) : []), [value])
   const fileName = useExportName()(value?.name ?? '', t('training.lessons'))
   const tools = (

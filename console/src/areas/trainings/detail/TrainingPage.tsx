@@ -1,4 +1,4 @@
-import { campaignStatus, isAnonymous, type Training } from '@heed/contracts'
+import { isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ import { FigureCards } from './FigureCards.tsx'
 import { OtherTrainings } from './OtherTrainings.tsx'
 import { PackagedFacts } from './PackagedFacts.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
+import { wasStopped } from './stopped.ts'
 import { ShownTraining, type TrainingStore } from './TrainingStore.ts'
 import { TrainingSummary } from './TrainingSummary.tsx'
 import { TrainingTabs } from './TrainingTabs.tsx'
@@ -45,10 +46,6 @@ export const TrainingPage = observer(function TrainingPage() {
   if (key === undefined) return <MissingPage {...missing} back={back} />
   return <OneTraining key={key} training={shown.of(key)} back={back} missing={missing} />
 })
-
-/** A draft again, of which something went out before. */
-const isStopped = ({ status, subjectsSent }: Training): boolean =>
-  status === campaignStatus.draft && subjectsSent > 0
 
 type Props = { training: TrainingStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
 
@@ -99,7 +96,7 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
       menu={menu}
     >
       <Stack>
-        {value && isStopped(value) && (
+        {value && wasStopped(value) && (
           <Banner tone="info">
             {t('training.stoppedAfter', { n: value.subjectsSent, count: value.totalSubjects })}
           </Banner>

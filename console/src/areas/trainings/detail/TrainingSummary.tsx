@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BouncedFact, FactOpener, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { lastDeliveryOf } from './stopped.ts'
 
 type Props = {
   training: Training
@@ -21,8 +22,9 @@ type Props = {
 export function TrainingSummary({ training, onBounced, onNotFinished }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { totalUsers, bouncedEmails, firstBatch, lastBatch, isScorm, status, subjectsSent } = training
+  const { totalUsers, bouncedEmails, firstBatch, isScorm, status, subjectsSent } = training
   const { score, total } = training
+  const last = lastDeliveryOf(training)
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   // A draft that was stopped before its first delivery has invited nobody.
   const isInvited = status !== campaignStatus.draft || subjectsSent > 0
@@ -54,8 +56,8 @@ export function TrainingSummary({ training, onBounced, onNotFinished }: Props) {
           },
         ]
       : []),
-    ...(lastBatch
-      ? [{ key: 'last', icon: <Flag />, text: t('training.lastDelivery', { date: formats.date(lastBatch) }) }]
+    ...(last
+      ? [{ key: 'last', icon: <Flag />, text: t('training.lastDelivery', { date: formats.date(last) }) }]
       : []),
     ...(onNotFinished && status === campaignStatus.completed && score < total
       ? [

@@ -29,7 +29,7 @@ describe('what the page offers', () => {
       'Detailed employee report (.csv)',
       'Sign in links (.csv)',
       'Rename training',
-      'Copy trainingAn active training cannot be copied',
+      'Copy trainingAn active training cannot be copied here: its row in the list has Duplicate',
       'Stop training',
       'Delete trainingOnly a draft or scheduled training can be deleted',
     ])

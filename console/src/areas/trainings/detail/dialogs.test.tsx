@@ -147,15 +147,33 @@ describe('View Employees', () => {
     expect((dialog.getByRole('radio', { name: 'Not started' }) as HTMLInputElement).checked).toBe(true)
   })
 
+  it('opens who is behind with what was delivered from the completion rate', async () => {
+    const server = aTrainingServer().on(users, { users: people, count: 2 })
+    const { user, address } = await renderTraining({ server })
+    await user.click(await screen.findByRole('button', { name: 'Who is behind' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    expect((dialog.getByRole('radio', { name: 'Behind so far' }) as HTMLInputElement).checked).toBe(true)
+    expect(address()).toBe(`${at}?dialog=people&progress=behind`)
+  })
+
+  it('asks for who has not finished where every lesson came', async () => {
+    const server = aTrainingServer({ totalForView: 960, total: 960 }).on(users, { users: people, count: 2 })
+    const { user, dialog } = await openPeople(server)
+    expect(dialog.queryByRole('radio', { name: 'Behind so far' })).toBeNull()
+    await user.click(dialog.getByRole('radio', { name: 'Not all finished yet' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=notFinished'))
+  })
+
   it('is narrowed by how far people are, also for what is done with all of them', async () => {
     const add = `POST ${of5}/users/addUsersToList`
     const server = aTrainingServer().on(add, { added: 12, duplicates: 0, list: { id: 9, name: 'Late' } })
     server.on('GET /companies/11/lists', { lists: [], count: 0 })
     const { user, dialog, address } = await openPeople(server)
     server.on(users, { users: people, count: 12 })
-    await user.click(dialog.getByRole('radio', { name: 'Not all finished yet' }))
-    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=notFinished'))
-    expect(address()).toBe(`${at}?dialog=people&progress=notFinished`)
+    await user.click(dialog.getByRole('radio', { name: 'Behind so far' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=behind'))
+    expect(address()).toBe(`${at}?dialog=people&progress=behind`)
+    expect(dialog.queryByRole('radio', { name: 'Not all finished yet' })).toBeNull()
     await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))
     await user.click(dialog.getByRole('button', { name: 'Select all 12' }))
     await user.click(dialog.getByRole('button', { name: 'Add to list' }))
@@ -164,7 +182,7 @@ describe('View Employees', () => {
     await user.type(adding.getByRole('textbox'), 'Late')
     await user.click(adding.getByRole('button', { name: 'Add to list' }))
     await screen.findByText(/12 employee\(s\) added to "Late"/)
-    expect(server.callsOf(add)[0]?.body).toMatchObject({ progress: 'notFinished' })
+    expect(server.callsOf(add)[0]?.body).toMatchObject({ progress: 'behind' })
     await user.click(dialog.getByRole('radio', { name: 'All' }))
     await waitFor(() => expect(server.callsOf(users).at(-1)?.path).not.toContain('progress'))
     expect(address()).toBe(`${at}?dialog=people`)
@@ -272,22 +290,4 @@ describe('View Employees', () => {
       'asa@example.is,Asa,Sales,,,0',
     ])
   })
-})
-
-it('says whose mail came back, and where no list is known', async () => {
-  const server = aTrainingServer().on(`GET ${of5}/users/bounced`, {
-    users: [{ name: 'Asa', email: 'asa@example.is', listName: null }],
-    count: 1,
-  })
-  const { user } = await renderTraining({ server })
-  await user.click(await screen.findByRole('button', { name: '3 bounced emails' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Bounced emails' }))
-  expect(await dialog.findByText('List unavailable')).toBeTruthy()
-  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(heads.slice(0, 3)).toEqual(['Name', 'List', 'Email'])
-  const saved = savedFiles()
-  await user.click(dialog.getByRole('button', { name: 'Export' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]?.name).toMatch(/^Norðurljós.*Safe every day.*Bounced emails.*\.csv$/)
-  expect(await saved[0]?.text()).toBe('\uFEFFName,List,Email\r\nAsa,,asa@example.is\r\n')
 })

@@ -30,11 +30,14 @@ export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
       subjects.length === 0
         ? undefined
         : scheduleType === trainingScheduleType.future
-          ? t('trainingWizard.hints.deliveries', {
-              count: deliveries.length,
-              first: formats.date(dates[0]),
-              last: formats.date(dates.at(-1)),
-            })
+          ? // Without a start date there are none.
+            dates.length > 0
+            ? t('trainingWizard.hints.deliveries', {
+                count: dates.length,
+                first: formats.date(dates[0]),
+                last: formats.date(dates.at(-1)),
+              })
+            : undefined
           : t(
               scheduleType === trainingScheduleType.now
                 ? 'trainingWizard.hints.now'

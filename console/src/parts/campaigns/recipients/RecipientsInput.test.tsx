@@ -123,6 +123,16 @@ it('counts and shows the people of more lists than an address can name', async (
   expect(server.callsOf(users).every(({ path }) => path.length < 2000)).toBe(true)
 })
 
+it('hides the people again where the browser answers a scroll by a promise, as the newest do', async () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve())
+  const { user } = await open({ chosen: [1] })
+  await user.click(await screen.findByRole('button', { name: 'Show recipients' }))
+  await screen.findByRole('table', { name: 'Recipients' })
+  await user.click(screen.getByRole('button', { name: 'Hide recipients' }))
+  expect(screen.queryByRole('table', { name: 'Recipients' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show recipients' })).toBeTruthy()
+})
+
 it('finds a list by its name, and chooses all that are found', async () => {
   const many = Array.from({ length: 12 }, (_, at) =>
     aList({ id: 100 + at, name: `Office ${at}`, usersCount: 1 }),

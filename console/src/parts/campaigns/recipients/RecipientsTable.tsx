@@ -25,8 +25,9 @@ export const RecipientsTable = observer(function RecipientsTable({ id, chosen }:
   const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
   useEffect(() => void store.show(chosen), [store, chosen])
   const place = useRef<HTMLDivElement>(null)
-  // It opens below the lists: without it nothing seems to have happened.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  // It opens below the lists: without it nothing seems to have happened. The newest browsers answer a promise, which React
+  // would call when the table goes.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
   const title = t('campaigns.recipients.title')
   return (
     <div id={id} ref={place}>

@@ -99,9 +99,13 @@ export const Wizard = observer(function Wizard(props: Props) {
                 }),
               }
             : {
-                status: sendsNow
-                  ? t('campaigns.wizard.sendsNow', { button: last, count: sendsTo })
-                  : t(saved && !store.isDirty ? savedAll : unsaved, { button: last }),
+                // Of what was stopped or started meanwhile nothing of this is true.
+                status:
+                  saving.meanwhile && saving.meanwhile !== 'saved'
+                    ? undefined
+                    : sendsNow
+                      ? t('campaigns.wizard.sendsNow', { button: last, count: sendsTo })
+                      : t(saved && !store.isDirty ? savedAll : unsaved, { button: last }),
               }),
           back: previous && {
             key: 'back',

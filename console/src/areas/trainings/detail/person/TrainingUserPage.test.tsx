@@ -168,6 +168,20 @@ describe('a training as it is for one employee', () => {
     )
   })
 
+  it('says why the person does not come, and has them at another try', async () => {
+    const server = aServer().on(`GET ${of}/status`, refuse(500, 'The database is away'))
+    const { user } = await renderTraining({ at, server })
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy()
+    expect(screen.getByText(/The database is away/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Safe every day' }).getAttribute('href')).toBe(
+      '/trainings/5/view/',
+    )
+    server.on(`GET ${of}/status`, status)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ása' })).toBeTruthy()
+    expect(screen.getByText('Spot the phish')).toBeTruthy()
+  })
+
   it('says that there is nobody of that address in it', async () => {
     const server = aServer().on(`GET ${of}/status`, refuse(404, 'There is no such employee'))
     await renderTraining({ at, server })

@@ -7,6 +7,7 @@ import { FewLines } from '../../../../ui/FewLines.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { deliveryDateText } from '../schedule/deliveryTexts.ts'
+import { useSubjectTitles } from '../schedule/useSubjects.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
@@ -52,7 +53,7 @@ export const SchedulePart = observer(function SchedulePart() {
                 { label: t('campaigns.side.last'), value: deliveryDateText(formats, last) },
               ]
             : []),
-          ...(isPlanned && plan.isByHand
+          ...(isPlanned && deliveries.length > 0
             ? [{ label: t('trainingWizard.finalize.dates'), value: <Dates /> }]
             : []),
           ...(channels.length > 0
@@ -69,16 +70,21 @@ export const SchedulePart = observer(function SchedulePart() {
   )
 })
 
-/** Each delivery of a plan that was changed by hand: no rule says when they go out. */
+/** What goes out when. */
 const Dates = observer(function Dates() {
   const { deliveries, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
-  const lines = deliveries.map(({ date, name }, at) =>
-    [`${String(at + 1)}: ${deliveryDateText(formats, date)}`, ...(name ? [name] : [])].join(', '),
+  const titles = useSubjectTitles()
+  const lines = deliveries.map(({ date, name, subjects }, at) =>
+    [
+      `${String(at + 1)}: ${deliveryDateText(formats, date)}`,
+      ...(name ? [name] : []),
+      titles(subjects).join(', '),
+    ].join(' · '),
   )
   return (
     <span style={{ whiteSpace: 'pre-line' }}>
-      <FewLines text={lines.join('\n')} most={6} />
+      <FewLines text={lines.join('\n')} most={26} />
     </span>
   )
 })

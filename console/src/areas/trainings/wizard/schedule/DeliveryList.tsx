@@ -11,7 +11,16 @@ import { useNoteText } from './useNoteText.ts'
 import { LIST_HEIGHT, useRowsInView } from './useRowsInView.ts'
 import { useDeliveryMinutes, useSubjectTitles } from './useSubjects.ts'
 
-const Frame = styled('div')({ maxHeight: LIST_HEIGHT, overflowY: 'auto' })
+const FADE = 28
+
+/** What goes on below fades out: rows that end just at the edge would look like all of them. */
+const Frame = styled('div')({
+  maxHeight: LIST_HEIGHT,
+  overflowY: 'auto',
+  paddingBottom: FADE,
+  scrollPaddingBottom: FADE,
+  maskImage: `linear-gradient(to bottom, #000 calc(100% - ${String(FADE)}px), transparent)`,
+})
 
 const List = styled('ol')({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' })
 

@@ -35,8 +35,7 @@ const Place = styled('button')(({ theme }) => ({
   [byTouch]: { minWidth: size.touch, height: size.touch },
 }))
 
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' })
-const Title = styled('span')({ flex: '1 1 auto', fontWeight: type.weight.medium, overflowWrap: 'anywhere' })
+const Title = styled('div')({ fontWeight: type.weight.medium, overflowWrap: 'anywhere' })
 const Small = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -101,13 +100,11 @@ export const DeliveryRow = memo(function DeliveryRow(props: Props) {
         {n}
       </Place>
       <div>
-        <Head>
-          <Title>{name ? <Truncate text={name} at={scheduleLetters} /> : date}</Title>
-          <Small>
-            {t('trainingWizard.schedule.subjects', { count })},{' '}
-            {t('trainingWizard.schedule.minutes', { count: minutes })}
-          </Small>
-        </Head>
+        <Title>{name ? <Truncate text={name} at={scheduleLetters} /> : date}</Title>
+        <Small>
+          {t('trainingWizard.schedule.subjects', { count })},{' '}
+          {t('trainingWizard.schedule.minutes', { count: minutes })}
+        </Small>
         {name && <Small>{date}</Small>}
         <Small>
           <Subjects data-cut={titles.whole}>{titles.short}</Subjects>

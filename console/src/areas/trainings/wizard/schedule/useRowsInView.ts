@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
 /** The highest that the list becomes; a shorter one is as high as its rows. */
-export const LIST_HEIGHT = 470
+export const LIST_HEIGHT = 500
 
 /** A row as it usually is: a title, its subjects, and the line below. */
 const ROW_HEIGHT = 66

@@ -47,6 +47,16 @@ describe('the last step', () => {
     expect(part('Schedule').getByText(/2: Thu, Apr 16, 2026 09:00/)).toBeTruthy()
   })
 
+  it('says of each delivery which subjects go out with it', async () => {
+    const { store } = await open({ people: 3 })
+    await screen.findByText('Sales, Directory')
+    const [first] = store.deliveries
+    const titles = (first?.subjects ?? []).map((id) => store.known.get(id)?.title)
+    const date = part('Schedule').getByText(/^1: /).textContent?.split('\n')[0]
+    expect(titles.length).toBeGreaterThan(1)
+    expect(date).toMatch(new RegExp(`^1: .+ · ${titles.join(', ')}$`))
+  })
+
   it('counts people and messages by channel, in the figures of the side panel', async () => {
     await open({ people: 3, values: { channel: 3 } })
     const goes = part('What goes out')

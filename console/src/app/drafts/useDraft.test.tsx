@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { renderRoutes } from '../../../test/renderPage.tsx'
+import { FatalScreen } from '../FatalScreen.tsx'
+import { useDraft } from './useDraft.ts'
+
+/** A page with a text, that breaks when it is told to. */
+function Page() {
+  const draft = useDraft('page', z.string())
+  const [text, setText] = useState(draft.before ?? '')
+  const [isBroken, setBroken] = useState(text === 'poison')
+  if (isBroken) throw new Error('It broke')
+  return (
+    <>
+      <input
+        aria-label="Text"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          draft.keep(target.value)
+        }}
+      />
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+    </>
+  )
+}
+
+const kept = () => sessionStorage.getItem('heed.drafts') ?? ''
+const open = (savedInTab: Record<string, unknown> = {}) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  return renderRoutes([{ ErrorBoundary: FatalScreen, children: [{ path: '/', element: <Page /> }] }], {
+    savedInTab,
+  })
+}
+
+it('keeps what was typed on a page that broke, for when it is opened again', async () => {
+  const { user } = await open()
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'A year')
+  await user.click(screen.getByRole('button', { name: 'Break' }))
+  await screen.findByText('An error has occurred')
+  expect(kept()).toContain('A year')
+})
+
+it('takes along what a page cannot even be opened with', async () => {
+  const { user, unmount } = await open()
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'poison')
+  await user.click(screen.getByRole('button', { name: 'Break' }))
+  await screen.findByText('An error has occurred')
+  const saved = JSON.parse(kept())
+  unmount()
+  await open({ 'heed.drafts': saved })
+  await screen.findByText('An error has occurred')
+  await waitFor(() => expect(kept()).not.toContain('poison'))
+})
