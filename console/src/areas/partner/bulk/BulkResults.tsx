@@ -1,5 +1,6 @@
 import type { PartnerCompanyRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -39,16 +40,19 @@ const Result = observer(function Result({
 /** What became of each customer, those first that were refused. */
 export const BulkResults = observer(function BulkResults({ account, store, companies }: Props) {
   const { t } = useTranslation()
-  const refused = new Set(store.failed)
+  const refused = new Set(useDeferredValue(store.failed))
   const failed = companies.filter(({ id }) => refused.has(id))
   const rest = companies.filter(({ id }) => !refused.has(id))
+  const line = (company: PartnerCompanyRow) => (
+    <Result key={company.id} account={account} store={store} company={company} />
+  )
   return (
     <>
       <Progress store={store} total={companies.length} />
       <LineList label={t('partner.bulk.results')}>
-        {[...failed, ...rest].map((company) => (
-          <Result key={company.id} account={account} store={store} company={company} />
-        ))}
+        {/* Each by itself: in one row of thousands all that stand before the one that moves would move. */}
+        {failed.map(line)}
+        {rest.map(line)}
       </LineList>
     </>
   )
