@@ -124,7 +124,9 @@ test('a partner adds companies one by one, and heed makes the same of the same l
   const runs = await (await list.isShown()).open(customer)
   await runs.pressDelete()
   const kept = runs.question('Unable to delete company')
-  await expect(kept).toContainText(`In order to delete ${customer}, please stop the client's active campaigns`)
+  await expect(kept).toContainText(
+    `In order to delete ${customer}, please stop the client's active campaigns`,
+  )
   await expect(kept.getByRole('button', { name: 'Assessments: 1 active' })).toBeVisible()
 })
 

@@ -62,10 +62,7 @@ describe('an end', () => {
       package_valid: 0,
       package_valid_to: '2026-01-01T00:00:00.000Z',
     })
-    const server = aCustomer({ subscription: ended }).on(
-      'GET /companies/22/subscriptions/canBeRemoved',
-      free,
-    )
+    const server = aCustomer({ subscription: ended }).on('GET /companies/22/subscriptions/canBeRemoved', free)
     const { user } = await open(server)
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
     await user.click(screen.getByRole('button', { name: 'Actions' }))
