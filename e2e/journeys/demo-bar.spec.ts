@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { managerEmail } from '@heed/fixtures'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Locator } from '@playwright/test'
 import { paintIn } from '../pages/looks.ts'
 import { keepPicture } from '../pages/pictures.ts'
 import { World } from '../world.ts'
@@ -109,7 +109,14 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   const whole = await page.getByRole('dialog').boundingBox()
   expect((whole?.y ?? 0) + (whole?.height ?? 0)).toBe((await bar.boundingBox())?.y)
   await isAboveTheBar('Save draft')
+  const footOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await footOf(page.getByRole('dialog'))).toBe((await bar.boundingBox())?.y)
   await page.getByRole('button', { name: 'Add subjects' }).first().click()
   await isAboveTheBar('Cancel')
   await expect(bar.getByRole('button', { name: 'Next step' })).toBeVisible()
+
+  // So does what stands at the foot of a page.
+  await page.goto(new URL('settings/company/appearance/', signInUrl.split('auth/')[0]).href)
+  await page.getByRole('textbox', { name: 'Colour as #rrggbb' }).fill('#1f6f54')
+  await isAboveTheBar('Save changes')
 })

@@ -1,6 +1,7 @@
 import { accountIds, partnerEmails } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { PartnerPage } from '../pages/partner.ts'
+import { expectRefused } from '../pages/refused.ts'
 import { Shell } from '../pages/shell.ts'
 
 const customer = 'Tannlæknar Kópavogi'
@@ -96,6 +97,37 @@ test('a partner adds companies one by one, and heed makes the same of the same l
   ])
   await list.companies.search.fill('nordfis')
   await expect(list.companies.links).toHaveText([/Nordfish/, /Nordfisk/])
+
+  // What is deleted is gone for good, here as by heed; where something runs, nothing is deleted.
+  const idOf = (name: string) => companies.find((one) => one.name === name)?.id
+  const shell = new Shell(page)
+  const company = await list.open('Nordfish ehf.')
+  await company.pressDelete()
+  const question = company.question('Delete company?')
+  await expect(question).toContainText('Nordfish ehf. goes from Partner Standard with 50 seats')
+  const lost = '0 employees and all results of Nordfish ehf. are deleted for good'
+  await expectRefused(question.getByRole('button', { name: 'Delete' }), lost)
+  await question.getByRole('checkbox', { name: lost }).check()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(shell.notice('Company deleted.')).toBeVisible()
+  // Back where one came from.
+  await expect(list.companies.links).toHaveText([/Nordfisk/])
+  const gone = await heed(['companies', 'delete', String(idOf('Nordfisk ehf.')), '--yes'], { as: partner })
+  expect(gone.output, gone.errors).toContain('Company deleted.')
+  for (const name of ['Nordfish ehf.', 'Nordfisk ehf.']) {
+    const at = `/partners/${accountIds.bjarg}/companies/${idOf(name)}`
+    expect((await world.call(partner, 'get', at)).status(), name).toBe(404)
+  }
+  await page.goto(`/partner/${accountIds.bjarg}/companies/${idOf('Nordfish ehf.')}/`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.goto('/partner/')
+  const runs = await (await list.isShown()).open(customer)
+  await runs.pressDelete()
+  const kept = runs.question('Unable to delete company')
+  await expect(kept).toContainText(
+    `In order to delete ${customer}, please stop the client's active campaigns`,
+  )
+  await expect(kept.getByRole('button', { name: 'Assessments: 1 active' })).toBeVisible()
 })
 
 test('a blocked change is resolved inside of the customer, then priced, confirmed and made @partner', async ({

@@ -18,12 +18,12 @@ interface Held {
   valid_to: string
 }
 
-/** Fifty companies as a spreadsheet writes them, one more whose name is too short, and one that is there. */
+/** Fifty companies as a spreadsheet writes them, in the words of the console, one more whose name is too short, and one that is there. */
 const fifty = [
-  '\ufeffName;Plan;Seats;Validity;Managers',
+  '\ufeffCompany;Plan;Seats;Timespan;Managers',
   ...Array.from({ length: 50 }, (_, at) => {
     const managers = `"Una <una${at}@verslun.example>;\r\nVala <vala${at}@verslun.example> (viewer)"`
-    return `"Verslun ""${at + 1}""";partner-standard;${at + 1};${at % 2 ? '12' : 'forever'};${managers}`
+    return `"Verslun ""${at + 1}""";partner-standard;${at + 1};${at % 2 ? '12 months' : 'Eternal'};${managers}`
   }),
   'Blá;partner-standard;5;12;',
   `${customer};partner-standard;50;12;"Nýr <nyr@tannlaeknar.example>"`,

@@ -83,6 +83,11 @@ export class CustomerPage {
     return new Dialog(this.page, how).isShown()
   }
 
+  async pressDelete(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Actions' }).first().click()
+    await this.page.getByRole('menuitem', { name: 'Delete' }).click()
+  }
+
   async openAddManager(): Promise<Dialog> {
     await this.page.getByRole('button', { name: 'Add admin' }).click()
     return new Dialog(this.page, 'Add admin').isShown()

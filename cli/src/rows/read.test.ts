@@ -59,7 +59,7 @@ describe('CSV', () => {
 
   it.each([
     ['name,Name\nA,B', 'rows.csv line 1: the column name comes twice.'],
-    ['seats\n1', 'rows.csv line 1: there is no column name.'],
+    ['seats\n1', 'rows.csv line 1: no column is called name.'],
     ['name\nA\n"B\nC', 'rows.csv line 4: a quote is opened and never closed.'],
     ['name\nA\nB "x" y"', /^rows\.csv line 3: /],
   ])('that cannot be read is refused with its place (%#)', async (text, message) => {

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { forgetOwnSession, keepOwnSession, type OwnSession, ownSessionOf } from './ownSession.ts'
-import { saveCompany } from './savedCompany.ts'
+import { forgetCompany, saveCompany } from './savedCompany.ts'
 
 /** Opens a path. */
 type Go = (path: string) => void
@@ -49,6 +49,8 @@ export class ActingStore {
     const { token, companyId } = this.session.here()
     if (token === undefined) return
     if (!keepOwnSession({ as, token, path, companyId })) throw new Error('The browser keeps nothing')
+    // It is the company of the own session; the other one may not even know it.
+    forgetCompany()
     try {
       await this.change(as, home, go)
     } catch (error) {

@@ -54,7 +54,8 @@ test('at the bottom of the window it keeps clear what takes the focus, and leave
     for (const tell of watch) tell([], {} as ResizeObserver)
   })
   const room = () => [document.documentElement.style.scrollPaddingBottom, document.body.style.paddingBottom]
-  expect(room()).toEqual(['128px', '112px'])
+  const foot = 'var(--heed-foot, 0px)'
+  expect(room()).toEqual([`calc(128px + ${foot})`, `calc(112px + ${foot})`])
   unmount()
   expect(room()).toEqual(['', ''])
 })

@@ -10,9 +10,12 @@ import { toneIcon } from './toneIcon.tsx'
 /** Pixels between the bar and what has the focus. */
 const CLEAR = 16
 
+/** What a demonstration lays below the whole console. */
+const FOOT = 'var(--heed-foot, 0px)'
+
 const Bar = styled('div', { shouldForwardProp: (name) => name !== 'fixed' })<{ fixed: boolean }>(
   ({ theme, fixed }) => ({
-    ...(fixed && { position: 'fixed', insetInline: 0, bottom: 0, zIndex: theme.zIndex.appBar }),
+    ...(fixed && { position: 'fixed', insetInline: 0, bottom: FOOT, zIndex: theme.zIndex.appBar }),
     paddingBottom: 'env(safe-area-inset-bottom, 0px)',
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `0 -1px 0 ${theme.vars.palette.divider}`,
@@ -84,9 +87,9 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight
       // Whatever takes the focus is scrolled clear of it.
-      page.scrollPaddingBottom = `${String(height + CLEAR)}px`
+      page.scrollPaddingBottom = `calc(${String(height + CLEAR)}px + ${FOOT})`
       // The end of the page can be scrolled out from under it.
-      end.paddingBottom = `${String(height)}px`
+      end.paddingBottom = `calc(${String(height)}px + ${FOOT})`
     })
     observer.observe(element)
     return () => {

@@ -9,7 +9,7 @@ import { Desk } from '../Desk.ts'
 import { DeskProvider } from '../DeskContext.tsx'
 import { sight } from '../sight.ts'
 import { Bar } from './Bar.tsx'
-import { above, HEIGHT, sheet } from './sheet.ts'
+import { above, sheet } from './sheet.ts'
 
 /** Puts the bar below the console, in a tree of its own: it takes the colours of the page, and leaves its own outside. */
 export async function mount(onHide: () => void): Promise<() => void> {
@@ -30,7 +30,6 @@ export async function mount(onHide: () => void): Promise<() => void> {
   document.body.append(host)
   const room = above()
   document.adoptedStyleSheets.push(room)
-  document.body.style.paddingBottom = `${String(HEIGHT)}px`
   // A dialog hides what stands beside it from readers; the bar belongs to whoever shows the page.
   const seen = new MutationObserver(() => {
     if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden')
@@ -47,6 +46,5 @@ export async function mount(onHide: () => void): Promise<() => void> {
     view.unmount()
     host.remove()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== room)
-    document.body.style.paddingBottom = ''
   }
 }

@@ -45,10 +45,12 @@ export function sheet(): CSSStyleSheet {
 export function above(): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(`
-    .MuiModal-root { bottom: ${String(HEIGHT)}px !important }
-    .MuiDrawer-paper { bottom: ${String(HEIGHT)}px !important; height: auto !important }
-    .MuiDialog-scrollPaper > .MuiDialog-paper { max-height: calc(90vh - 32px - ${String(HEIGHT)}px) !important }
-    .MuiDialog-scrollPaper > .MuiDialog-paperFullScreen.MuiDialog-paper { height: 100% !important; max-height: 100% !important }
+    :root { --heed-foot: ${String(HEIGHT)}px }
+    body { padding-bottom: var(--heed-foot) }
+    .MuiModal-root { bottom: var(--heed-foot) !important }
+    .MuiDrawer-paper { bottom: var(--heed-foot) !important; height: auto !important }
+    .MuiDialog-scrollPaper > .MuiDialog-paper { max-height: calc(90vh - 32px - var(--heed-foot)) !important }
+    .MuiDialog-scrollPaper > .MuiDialog-paperFullScreen { height: 100% !important; max-height: 100% !important }
   `)
   return made
 }

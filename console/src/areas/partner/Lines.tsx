@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Muted } from '../../ui/Muted.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -43,7 +43,7 @@ export interface Line {
 type Props = { label: string; lines: readonly Line[] }
 
 /** Of thousands one changes at a time: the others are not drawn anew. */
-const Item = memo(function Item({ place, name, to, tone, label, reason }: Omit<Line, 'key'>) {
+export const LineItem = memo(function LineItem({ place, name, to, tone, label, reason }: Omit<Line, 'key'>) {
   return (
     <li>
       <span>
@@ -56,13 +56,22 @@ const Item = memo(function Item({ place, name, to, tone, label, reason }: Omit<L
   )
 })
 
+/** Around several `LineItem`s. */
+export function LineList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <List aria-label={label} tabIndex={0}>
+      {children}
+    </List>
+  )
+}
+
 /** Several companies, each with what became of it or will. */
 export function Lines({ label, lines }: Props) {
   return (
-    <List aria-label={label} tabIndex={0}>
+    <LineList label={label}>
       {lines.map(({ key, ...line }) => (
-        <Item key={key} {...line} />
+        <LineItem key={key} {...line} />
       ))}
-    </List>
+    </LineList>
   )
 }

@@ -6,7 +6,7 @@ import { freePlanSeats, seatsMax } from '../billing/planPrice.ts'
 import { customValidity, eternalValidity, validTillProblem } from '../billing/validity.ts'
 import type { RawRow, RowProblem } from '../rows/columns.ts'
 import { thousands } from '../sentence.ts'
-import { forever } from './columns.ts'
+import { forever, spans } from './columns.ts'
 import { type Manager, readManagers } from './managers.ts'
 
 /** A row that may be made: what is sent, and who else is to manage it. */
@@ -56,14 +56,19 @@ function noteOf({ seats, validity, validTill }: RawRow['cells']): string | undef
   return `${facts}: ${unheard.join(' and ')} of the file ${unheard.length > 1 ? 'are' : 'is'} not taken`
 }
 
+/** Also as the form calls it. */
 const isForever = (validity: unknown): boolean =>
-  [forever, String(eternalValidity)].includes(String(validity).toLowerCase())
+  [forever, 'eternal', String(eternalValidity)].includes(String(validity).trim().toLowerCase())
+
+/** '12 months' are 12. */
+const monthsIn = (cell: unknown): unknown =>
+  numberIn(typeof cell === 'string' ? cell.trim().replace(/ ?months?$/i, '') : cell)
 
 function validityIn({ validity, validTill }: RawRow['cells'], plan: Plan | undefined): unknown {
   if (validity === undefined) {
     return validTill === undefined ? (plan?.isFree ? eternalValidity : undefined) : customValidity
   }
-  return isForever(validity) ? eternalValidity : numberIn(validity)
+  return isForever(validity) ? eternalValidity : monthsIn(validity)
 }
 
 export function planNamed(plans: readonly Plan[], wanted: unknown): Plan | undefined {
@@ -145,7 +150,8 @@ function checkRow(
   for (const issue of read.error?.issues ?? []) {
     const key = String(issue.path[0] ?? '')
     const field = fieldOf[key] ?? key
-    if (problems.every((one) => one.field !== field)) problems.push({ field, rule: issue.message })
+    const rule = field === 'validity' ? `${issue.message}: ${spans}` : issue.message
+    if (problems.every((one) => one.field !== field)) problems.push({ field, rule })
   }
   if (!read.data || !plan || problems.length > 0) return { problems }
   const existing = known.get(foldedName(read.data.companyName))

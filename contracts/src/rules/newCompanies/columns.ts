@@ -1,9 +1,13 @@
 export const forever = 'forever'
+/** What a validity may be. */
+export const spans = `months (1, 3, 6, 12, 18, 24, 60 or 120) or ${forever}`
 const managersExample = 'Ása Jónsdóttir <asa@nordfish.example>; Jón Björnsson <jon@nordfish.example> (viewer)'
 
 /** A column of a file that people fill in; its key is its name in CSV and in JSON. */
 interface ColumnFacts {
   key: string
+  /** What spreadsheets call it too. */
+  also?: readonly string[]
   /** What stands in it, as 'whole number from 1'. */
   type: string
   help: string
@@ -18,6 +22,7 @@ interface ColumnFacts {
 export const newCompanyColumns: readonly ColumnFacts[] = [
   {
     key: 'name',
+    also: ['Company', 'Company name'],
     type: 'text of 4 to 150 characters',
     help: 'The company; no two of one partner share a name, whatever the case',
     required: true,
@@ -39,13 +44,15 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   },
   {
     key: 'validity',
-    type: `months (1, 3, 6, 12, 18, 24, 60 or 120) or ${forever}`,
+    also: ['Timespan', 'Months'],
+    type: spans,
     help: 'How long the subscription lasts',
     without: 'validTill stands in its place; a free plan does not end',
     examples: [12, null],
   },
   {
     key: 'validTill',
+    also: ['Valid to', 'Valid to (UTC)', 'Valid until'],
     type: 'day, as in 2027-12-31, up to 2200-01-02',
     help: 'The day on which it ends',
     without: 'validity stands in its place',
@@ -53,12 +60,14 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   },
   {
     key: 'managerEmail',
+    also: ['Email'],
     type: 'address',
     help: 'Becomes its admin and gets a mail to sign in',
     examples: ['bjork@nordfish.example', 'carl@bjarg.example'],
   },
   {
     key: 'managerName',
+    also: ['Manager'],
     type: 'text up to 100 characters',
     help: 'Name of that admin',
     examples: ['Björk Ólafsdóttir', 'Carl Berg'],

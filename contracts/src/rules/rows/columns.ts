@@ -1,6 +1,8 @@
 /** A column of a file that people fill in; its key is its name in CSV and in JSON. */
 export interface ColumnSpec {
   key: string
+  /** What spreadsheets call it too; heard where no heading is its key. */
+  also?: readonly string[]
   /** What stands in it, as 'whole number from 1'. */
   type: string
   help: string

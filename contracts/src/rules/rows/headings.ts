@@ -1,6 +1,13 @@
 import { type ColumnSpec, headingKey } from './columns.ts'
 import { HeadingsFault } from './fault.ts'
 
+/** Each heading that is another word for a column which no heading names outright. */
+function otherWords(named: readonly string[], headings: readonly string[], columns: readonly ColumnSpec[]) {
+  const free = columns.filter(({ key }) => !named.includes(key))
+  const words = new Map(free.flatMap(({ key, also = [] }) => also.map((word) => [headingKey(word), key])))
+  return headings.map((heading, at) => named[at] || (words.get(headingKey(heading)) ?? ''))
+}
+
 /** The columns that headings stand for, in their order; '' is one that nobody knows. Refuses one that comes twice or is missing. */
 export function columnsOf(
   headings: readonly string[],
@@ -8,14 +15,15 @@ export function columnsOf(
   place: string,
 ): readonly string[] {
   const byHeading = new Map(columns.map(({ key }) => [headingKey(key), key]))
-  const found = headings.map((heading) => byHeading.get(headingKey(heading)) ?? '')
+  const named = headings.map((heading) => byHeading.get(headingKey(heading)) ?? '')
+  const found = otherWords(named, headings, columns)
   const twice = found.find((key, at) => key !== '' && found.indexOf(key) !== at)
   if (twice) throw new HeadingsFault(`${place}: the column ${twice} comes twice.`)
   const missing = columns.filter(({ key, required }) => required && !found.includes(key))
   if (missing.length === 0) return found
   const wanted = missing.map(({ key }) => key).join(', ')
   throw new HeadingsFault(
-    `${place}: there is no column ${wanted}.`,
+    `${place}: no column is called ${wanted}.`,
     'The first line names the columns.',
     `Columns: ${columns.map(({ key }) => key).join(', ')}`,
   )

@@ -31,7 +31,7 @@ it('reads the template of new companies', async () => {
 
 test.each([
   ['name,plan,Name', 'customers.csv line 1: the column name comes twice.'],
-  ['name,seats', 'customers.csv line 1: there is no column plan.'],
+  ['name,seats', 'customers.csv line 1: no column is called plan.'],
   ['name,plan\n"A,b', 'customers.csv line 2: a quote is opened and never closed.'],
   ['[{"name" "A"}]', /^customers\.csv line 1 is no JSON: /],
   [new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xdd, 0x73, 0x61]), 'customers.csv line 2 is not in UTF-8.'],
@@ -48,4 +48,16 @@ test.each([
 ])('names what is not read of %j, and reads the rest', async (text) => {
   const { rows, unread, problems } = await read(text)
   expect([rows[0]?.cells, unread, problems]).toEqual([{ name: 'A', plan: 'free' }, ['colour'], []])
+})
+
+test.each([
+  [
+    'Company,Plan,Valid to (UTC)\nA,free,2027-01-31',
+    { name: 'A', plan: 'free', validTill: '2027-01-31' },
+    [],
+  ],
+  ['Company,Name,Plan\nX,A,free', { name: 'A', plan: 'free' }, ['Company']],
+])('takes another word for a column where no heading is its own: %j', async (text, cells, unread) => {
+  const found = await read(text)
+  expect([found.rows[0]?.cells, found.unread]).toEqual([cells, unread])
 })

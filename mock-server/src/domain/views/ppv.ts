@@ -31,6 +31,11 @@ const columns = [
   'uid',
   'api_key',
 ] as const
+
+/** What happens within one instant keeps its order, the latest first where the latest stands first. */
+const instantOf = ({ timestamp, id }: { timestamp: string; id: number }): string =>
+  `${timestamp} ${String(id).padStart(12, '0')}`
+
 /** Videos are played; packaged lessons are not. */
 const playable: readonly number[] = [subjectType.video, subjectType.decision]
 const videos = librarySubjects.filter(({ type }) => playable.includes(type))
@@ -47,7 +52,7 @@ export const ppv: AreaHandlers<'ppv'> = {
   getLog({ world, company, input }) {
     packageOf(world, company)
     const rows = ordered(logOf(world, company), input.order ?? 'timestamp desc', {
-      timestamp: ({ timestamp }) => timestamp,
+      timestamp: instantOf,
       event_type: ({ event_type }) => event_type,
       subject_title: ({ subject_title }) => subject_title,
     })
@@ -106,7 +111,7 @@ export const ppv: AreaHandlers<'ppv'> = {
 
   exportUsage({ world, company }) {
     packageOf(world, company)
-    const rows = ordered(logOf(world, company), 'timestamp desc', { timestamp: ({ timestamp }) => timestamp })
+    const rows = ordered(logOf(world, company), 'timestamp desc', { timestamp: instantOf })
     const lines = rows.map((row) => columns.map((column) => row[column] ?? ''))
     const name = datedName([company.name, 'Usage log'], new Date(world.clock.instant), 'csv')
     return { body: [...csvFile(columns, [lines])].join(''), name }

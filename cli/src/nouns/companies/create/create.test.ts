@@ -158,7 +158,7 @@ describe('rows that are refused', () => {
       [3, 'plan', 'Please choose a tier: standard, free'],
       [3, 'managerEmail', 'Email not valid'],
       [4, 'seats', 'Please enter number of seats'],
-      [4, 'validity', 'Please select a timespan'],
+      [4, 'validity', 'Please select a timespan: months (1, 3, 6, 12, 18, 24, 60 or 120) or forever'],
       [4, 'name', 'The same name as in line 3'],
       [5, 'managerEmail', 'A manager needs an address'],
       [6, 'seats', 'The plan Standard has at most 500 seats'],

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Muted } from '../../../ui/Muted.tsx'
 import type { GroupChoice } from './GroupChoice.ts'
 
+/** A space that is a line high. */
+const NOTHING = '\u00a0'
+
 /** How many are chosen, and what applying it does. */
 export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: GroupChoice }) {
   const { t } = useTranslation()
@@ -14,7 +17,8 @@ export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choic
   return (
     <div role="status" style={{ display: 'grid' }}>
       <span>{t('integrations.groups.chosen', { count: groups.length })}</span>
-      <Muted>{changes.join(' · ')}</Muted>
+      {/* Its line is there before anything stands in it: the dialog keeps its height. */}
+      <Muted>{changes.join(' · ') || NOTHING}</Muted>
     </div>
   )
 })

@@ -48,6 +48,9 @@ test('Apply opens only where something differs, and sends what is chosen', async
     new FakeServer().on(rulesAt, { success: true, groups: saved }),
   )
   expect(apply().getAttribute('aria-disabled')).toBe('true')
+  // The dialog keeps its height: what it will say has its lines from the beginning.
+  expect(dialog.getByText('2 groups are chosen').nextElementSibling?.textContent).toBe('\u00a0')
+  expect(dialog.getByText('Command line')).toBeTruthy()
   await user.click(await box('Group 3'))
   expect(dialog.getByText('3 groups are chosen')).toBeTruthy()
   expect(dialog.getByText('1 group is taken in')).toBeTruthy()

@@ -40,9 +40,7 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
       title={t('integrations.groups.choose', { name: integrationNames[directory.type] })}
       company={companyName(company)}
       submitLabel={t('integrations.apply')}
-      command={
-        choice.differs ? apiCommand('integrations.saveRules', place, valuesOf(choice.groups)) : undefined
-      }
+      command={apiCommand('integrations.saveRules', place, valuesOf(choice.groups))}
       disabledReason={choice.differs ? undefined : t('integrations.groups.same')}
       busy={applying.pending}
       error={applying.failure?.text}

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { money } from '../../../lib/amountFormats.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { OfAccount } from '../ofAccount.tsx'
 import { BulkFields } from './BulkFields.tsx'
-import { BulkResults } from './BulkResults.tsx'
+import { BulkResults, Judging } from './BulkResults.tsx'
 import { totalOf } from './BulkStore.ts'
-import { bulkCommand, nothingTyped, sells } from './bulkChange.ts'
+import { nothingTyped, sells } from './bulkChange.ts'
 import { useBulk } from './useBulk.ts'
 import { useChangeText } from './useChangeText.ts'
 import { useFigures } from './useFigures.ts'
@@ -37,7 +37,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   const formats = useFormats()
   const { confirm } = useRoot()
   const bulk = useBulk({ account, companies, onChanged })
-  const { store, ofAll, plans, typed, hasRun, change, run } = bulk
+  const { store, ofAll, plans, typed, hasRun, change, command, run } = bulk
   const asking = useMutation()
   const changeText = useChangeText()
   const figures = useFigures()
@@ -47,7 +47,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   const names = formats.list(companies.slice(0, SHOWN).map(({ name }) => name))
   const others = count > SHOWN ? t('partner.bulk.more', { count: count - SHOWN }) : ''
   const whom = [names, others].filter(Boolean).join('. ')
-  const left = companies.filter(({ id }) => store.results.get(id) !== null).length
+  const left = hasRun ? count - store.changed : 0
   const ask = () =>
     asking.run(async () => {
       if (!change) return
@@ -73,7 +73,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
           .join(' '),
         figures: cost && figures(cost.each, said),
         actionLabel: t('partner.bulk.now', { count: count - refused || count }),
-        command: bulkCommand(companies, change),
+        command: command ?? null,
         run: () => void run(),
       })
     })
@@ -86,7 +86,8 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   }
   const isLong = asking.pending && count > AT_ONCE
   const submit = hasRun ? run : ask
-  const again = bulk.isRunning ? 'partner.bulk.now' : 'partner.bulk.again'
+  const isFirst = bulk.isRunning || store.failed.length === 0
+  const again = isFirst ? 'partner.bulk.now' : 'partner.bulk.again'
   const label = !hasRun ? t('partner.next') : left > 0 ? t(again, { count: left }) : undefined
   return (
     <FormDialog
@@ -94,12 +95,17 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       title={t('partner.bulk.title', { count })}
       company={account.name}
       submitLabel={label}
-      command={change && bulkCommand(companies, change)}
+      command={command}
       hasRun={hasRun}
       busy={bulk.isRunning || (asking.pending && !isLong)}
       error={asking.failure?.text ?? ofAll.plans.error}
       disabledReason={
         refusal ?? (isLong ? t('partner.bulk.checking') : change ? undefined : t('partner.bulk.incomplete'))
+      }
+      footer={
+        bulk.isRunning && (
+          <ActionButton action={{ key: 'stop', label: t('partner.bulk.stop'), onRun: bulk.stop }} />
+        )
       }
       onClose={close}
       onSubmit={(event) => {
@@ -113,9 +119,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
         <>
           <Muted>{whom}</Muted>
           <BulkFields typed={typed} onChange={bulk.type} plans={plans} />
-          {isLong && (
-            <ProgressBar label={t('partner.bulk.checking')} done={{ value: store.judged, total: count }} />
-          )}
+          {isLong && <Judging store={store} total={count} />}
         </>
       )}
     </FormDialog>

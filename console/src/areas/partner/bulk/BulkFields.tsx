@@ -113,6 +113,7 @@ export const BulkFields = observer(function BulkFields({ typed, onChange, plans 
       {typed.kind === 'color' && (
         <ColorBox
           label={t('partner.bulk.kinds.color')}
+          helper={t('partner.bulk.noColor')}
           value={typed.color}
           onChange={(color) => set({ color })}
         />

@@ -7,7 +7,7 @@ import {
   refusalSentence,
   type SubscriptionChange,
 } from '@heed/contracts'
-import { action, makeObservable, observable, runInAction } from 'mobx'
+import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/AccountStores.ts'
 import { eachOf } from '../../../lib/eachOf.ts'
 import { failureOf } from '../../../lib/failure.ts'
@@ -51,6 +51,9 @@ export interface Ground {
   now: Date
 }
 
+const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at])
+
 /** Changes several customers, each by itself: what fails with one does not stop the others. */
 export class BulkStore {
   readonly results = observable.map<number, Result>()
@@ -62,7 +65,23 @@ export class BulkStore {
   constructor({ client, partnerId }: AccountStores) {
     this.client = client
     this.partnerId = partnerId
-    makeObservable(this, { results: observable, judged: observable, restore: action })
+    makeObservable(this, {
+      results: observable,
+      judged: observable,
+      changed: computed,
+      failed: computed({ equals: sameIds }),
+      restore: action,
+    })
+  }
+
+  /** How many are done. */
+  get changed(): number {
+    return [...this.results.values()].filter((result) => result === null).length
+  }
+
+  /** Those that stayed as they were, in the order in which that became known. */
+  get failed(): readonly number[] {
+    return [...this.results].flatMap(([id, result]) => (result === null ? [] : [id]))
   }
 
   /** What was known before a reload. */
@@ -119,10 +138,16 @@ export class BulkStore {
     return refusal && refusalSentence(refusal)
   }
 
-  /** Resolves when it is known of every one what became of it; those that are done already are left out. */
-  async run(companies: readonly PartnerCompanyRow[], change: BulkChange, ground: Ground): Promise<void> {
+  /** Resolves when it is known of every one what became of it, or of those begun before somebody stopped it; those that are done already are left out. */
+  async run(
+    companies: readonly PartnerCompanyRow[],
+    change: BulkChange,
+    ground: Ground,
+    signal: AbortSignal,
+  ): Promise<void> {
     const left = companies.filter(({ id }) => this.results.get(id) !== null)
     await eachOf(left, async (company) => {
+      if (signal.aborted) return
       const result = await this.settle(company, change, ground)
       runInAction(() => this.results.set(company.id, result))
     })

@@ -111,10 +111,12 @@ it('changes the language of several companies for nothing', async () => {
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await dialog.findByRole('button', { name: 'Change 1 company' })
   expect(dialog.queryByText('Try 1 again'), 'nothing has failed').toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Stop' }))
   answer(aCompany({ company_id: 22 }))
   await waitFor(() => expect(dialog.getAllByText('Changed')).toHaveLength(2))
   expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'en' })
   expect(dialog.getAllByText('Close')).toHaveLength(1)
+  expect(dialog.queryByRole('button', { name: 'Stop' })).toBeNull()
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 

@@ -1,12 +1,13 @@
 import { aPartnerCompany, aPartnerEstimate, aPlan, aPlanChange } from '@heed/fixtures/factories/billing'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
 import { show } from '../../../../test/render.tsx'
 import { AccountStores } from '../../../app/AccountStores.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { BulkResults } from './BulkResults.tsx'
 import { BulkStore, type CustomerCost } from './BulkStore.ts'
 import { useFigures } from './useFigures.ts'
 
@@ -65,4 +66,43 @@ test('nobody is asked about any more once the dialog is closed', async () => {
   closing.abort()
   expect(await estimate).toBeUndefined()
   expect(server.calls.length).toBeLessThan(10)
+})
+
+test('thousands that are changed can be stopped: those not begun wait, and go on with the next press', async () => {
+  await loadTexts('partner')
+  const { store, server } = aStore()
+  const update = {
+    success: true,
+    subscription: {
+      subscription_code: 'partner-premium',
+      subscription_name: 'Partner Premium',
+      subscription_type: 'partner',
+      package_users: 50,
+    },
+  }
+  const stopping = new AbortController()
+  for (const { id } of many) {
+    server.on(`PUT /companies/${id}/subscriptions/`, () => {
+      if (id === 110) stopping.abort()
+      return update
+    })
+  }
+  await store.run(many, change, ground, stopping.signal)
+  const done = store.changed
+  expect(done).toBeGreaterThan(10)
+  expect(done).toBeLessThan(20)
+  await store.run(many, change, ground, new AbortController().signal)
+  expect([store.changed, store.failed]).toEqual([129, [busy]])
+  expect(server.callsOf('PUT /companies/110/subscriptions/')).toHaveLength(1)
+})
+
+test('of thousands only that company is drawn anew of which something becomes known', async () => {
+  await loadTexts('partner')
+  const { store } = aStore()
+  const seen = vi.spyOn(store.results, 'get')
+  show(<BulkResults account={{ id: 3, name: 'Bjarg Security' }} store={store} companies={many} />)
+  seen.mockClear()
+  act(() => store.restore([[105, null]]))
+  screen.getByText('Changed')
+  expect(new Set(seen.mock.calls.map(([id]) => id))).toEqual(new Set([105]))
 })

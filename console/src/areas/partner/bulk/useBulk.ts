@@ -1,6 +1,6 @@
-import type { PartnerCompanyRow } from '@heed/contracts'
+import type { PartnerCompanyRow, Plan } from '@heed/contracts'
 import { reaction } from 'mobx'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
@@ -8,13 +8,15 @@ import { useMutation } from '../../../ui/useMutation.ts'
 import { AccountStore } from '../AccountStore.ts'
 import type { OfAccount } from '../ofAccount.tsx'
 import { BulkStore } from './BulkStore.ts'
-import { BulkTyped, changeOf, nothingTyped } from './bulkChange.ts'
+import { BulkTyped, bulkCommand, changeOf, nothingTyped } from './bulkChange.ts'
 
 const Kept = z.object({
   typed: BulkTyped,
   hasRun: z.boolean(),
   results: z.array(z.tuple([z.number(), z.nullable(z.string())])),
 })
+
+const none: readonly Plan[] = []
 
 /** Milliseconds between two times that results are kept. */
 const KEPT_EVERY = 300
@@ -47,14 +49,20 @@ export function useBulk({ account, companies, onChanged }: Options) {
     [store, draft, typed, hasRun],
   )
   const running = useMutation()
-  const plans = ofAll.plans.value ?? []
-  const change = changeOf(typed, plans)
+  const stopping = useRef<AbortController>(undefined)
+  const { value: plans = none } = ofAll.plans
+  const change = useMemo(() => changeOf(typed, plans), [typed, plans])
+  const command = useMemo(() => change && bulkCommand(companies, change), [companies, change])
   const ground = () => ({ plans, now: root.clock.now() })
   const run = () =>
     running.run(async () => {
       setRun(true)
-      if (change) await store.run(companies, change, ground())
+      stopping.current = new AbortController()
+      if (change) await store.run(companies, change, ground(), stopping.current.signal)
       onChanged(companies.filter(({ id }) => store.results.get(id) !== null))
     })
-  return { store, ofAll, plans, typed, type, hasRun, change, ground, run, isRunning: running.pending }
+  /** Those that are asked about right now are still done. */
+  const stop = () => stopping.current?.abort()
+  const isRunning = running.pending
+  return { store, ofAll, plans, typed, type, hasRun, change, command, ground, run, stop, isRunning }
 }

@@ -1,9 +1,13 @@
 import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { useSwitchCompany } from '../../../app/shell/useSwitchCompany.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
@@ -14,6 +18,7 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
   const { t } = useTranslation()
   const { languages, notices } = useRoot()
   const saving = useMutation()
+  const workIn = useSwitchCompany()
   const company = store.info.value
   if (!company) {
     return (
@@ -31,6 +36,11 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
     })
     if (saving.failure) notices.show('error', saving.failure.text)
   }
+  const looks = {
+    key: 'looks',
+    label: t('partner.looks'),
+    onRun: () => workIn(id, paths.appearance()),
+  }
   return (
     <Panel title={t('partner.settings')}>
       <SelectBox
@@ -40,6 +50,8 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
         options={languages.choices([...new Set([code, ...languages.all.map((one) => one.code)])])}
         onChange={(chosen) => void save(chosen)}
       />
+      <Muted style={{ display: 'block', marginTop: 16 }}>{t('partner.looksHelp')}</Muted>
+      <ActionButton look="text" size="small" flush action={looks} />
       <div style={{ marginTop: 12 }}>
         <CommandBlock command={`heed companies language set ${code} --company ${String(id)}`} />
       </div>

@@ -50,7 +50,8 @@ const readAgain = (why: string) => [
 const bulk = (change: BulkChange) => async (account: AccountStores) => {
   const store = new BulkStore(account)
   const now = new Date('2026-02-02T09:00:00.000Z')
-  await store.run([aPartnerCompany({ id: 101 })], change, { plans: [], now })
+  const { signal } = new AbortController()
+  await store.run([aPartnerCompany({ id: 101 })], change, { plans: [], now }, signal)
   return Object.fromEntries(store.results)
 }
 

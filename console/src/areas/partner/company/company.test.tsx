@@ -70,6 +70,16 @@ describe('a customer', () => {
     await screen.findByRole('heading', { level: 1, name: 'Bláberg hf.' })
   })
 
+  it('leads to its logo and colour, which are set inside of it', async () => {
+    const server = aCustomer()
+      .on('GET /companies/22', blaberg())
+      .on('GET /companies/22/branding', aBranding())
+    const { user, router } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Logo and colour' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/company/appearance/'))
+    await screen.findByRole('textbox', { name: 'Colour as #rrggbb' })
+  })
+
   it('speaks to its employees in another language', async () => {
     const server = aCustomer().on('PUT /companies/22', blaberg({ defaultLanguage: 'en' }))
     const { user } = await open(

@@ -1,6 +1,7 @@
+import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, open } from '../testing/aCustomer.ts'
+import { aCustomer, held, open } from '../testing/aCustomer.ts'
 
 describe('an end', () => {
   const free = { canBeRemoved: true, activeAssessments: 0, activeTrainings: 0 }
@@ -53,5 +54,20 @@ describe('an end', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }))
     await screen.findByText('Company deleted.')
     await waitFor(() => expect(address()).toBe('/partner/3/companies/'))
+  })
+
+  it('of a company that holds nothing any more is not said to cost what it costs', async () => {
+    const ended = aSubscription({
+      ...held,
+      package_valid: 0,
+      package_valid_to: '2026-01-01T00:00:00.000Z',
+    })
+    const server = aCustomer({ subscription: ended }).on('GET /companies/22/subscriptions/canBeRemoved', free)
+    const { user } = await open(server)
+    await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete company?' }))
+    question.getByText('Bláberg verkfræði has no plan, so nothing is billed for it.')
   })
 })

@@ -13,6 +13,7 @@ import { failureOf } from '../../../lib/failure.ts'
 import { late } from '../../../ui/late.tsx'
 import type { Blocked } from './BlockedDialog.tsx'
 import type { CompanyStore } from './CompanyStore.ts'
+import { isRunning } from './editForm.ts'
 import { useCostText } from './useCostText.ts'
 
 const BlockedDialog = late(async () => (await import('./BlockedDialog.tsx')).BlockedDialog)
@@ -45,7 +46,8 @@ export function useEndings(account: PartnerAccount, onDone: (how: 'deactivated' 
         setBlocked({ ...answer, company, title: ending.blockedTitle, text: refusal })
         return
       }
-      const { subscription, users_total: count } = company
+      const { users_total: count } = company
+      const subscription = isRunning(company) ? company.subscription : null
       const cost = subscription && (await store.estimate(subscription.subscription_code, 0))
       confirm.ask({
         title: ending.title,

@@ -72,7 +72,7 @@ it('lists a line with several mistakes once, apart from those that may be made',
   )
   const refused = within(await dialog.findByRole('list', { name: 'Lines that are refused' }))
   expect(refused.getByRole('listitem').textContent).toBe(
-    'Line 2 Nordfish ehf.Refusedseats: Please enter number of seats\nvalidity: Please select a timespan',
+    'Line 2 Nordfish ehf.Refusedseats: Please enter number of seats\nvalidity: Please select a timespan: months (1, 3, 6, 12, 18, 24, 60 or 120) or forever',
   )
   const others = within(dialog.getByRole('list', { name: 'What became of each company' }))
   expect(others.getByRole('listitem').textContent).toBe('Line 3 Hótel BjargNew')
@@ -106,7 +106,7 @@ it('says why a file cannot be read, and saves one to fill in', async () => {
   const { user, dialog, choose } = await open()
   await choose('name,colour\nA,b')
   await dialog.findByText(
-    'customers.csv line 1: there is no column plan. The first line names the columns. Columns: name, plan, seats, validity, validTill, managerEmail, managerName, managers',
+    'customers.csv line 1: no column is called plan. The first line names the columns. Columns: name, plan, seats, validity, validTill, managerEmail, managerName, managers',
   )
   await user.click(dialog.getByRole('button', { name: 'Download a file to fill in' }))
   expect(await files[0]?.text()).toContain(

@@ -117,10 +117,10 @@ const hers: Company = aCompany({ company_id: 77, company_name: 'Ísafold', role:
 const herDashboard = ['statistics/status', 'subjects/latestSubjects', 'trainings', 'assessments', 'events']
 
 /** Answers by whose token it is. */
-function twoPeople() {
+function twoPeople(person: User = sif) {
   const asSuper = { user: aUser({ super_admin: true }), company: aCompany({ role: 1 }) }
   const by = (take: (one: typeof asSuper) => unknown) => (call: { headers: Record<string, string> }) =>
-    take(call.headers.Authorization === 'Bearer token-7' ? { user: sif, company: hers } : asSuper)
+    take(call.headers.Authorization === 'Bearer token-7' ? { user: person, company: hers } : asSuper)
   const server = new FakeServer().on(TARGETS, { targets: [partner] })
   for (const path of herDashboard) server.on(`GET /companies/77/${path}`, refuse(503, 'Not looked at'))
   return server
@@ -167,6 +167,16 @@ describe('acting as somebody', () => {
     await waitFor(() => expect(address()).toBe('/'))
     expect(root.session.company?.company_id).toBe(77)
     expect(screen.queryByText('Whole platform')).toBeNull()
+  })
+
+  it('asks nothing about the company that was worked in before, which a partner may not know', async () => {
+    const server = twoPeople({ ...sif, superForAccounts: [{ id: 3, name: 'Borealis' }] })
+    const { user, dialog, root } = await act(server)
+    await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
+    await screen.findByText(/You act as/)
+    await waitFor(() => expect(root.session.company?.company_id).toBe(77))
+    const asked = server.calls.filter(({ headers }) => headers.Authorization === 'Bearer token-7')
+    expect(asked.filter(({ path }) => path === '/companies/11')).toEqual([])
   })
 
   it('ends where it was begun, in the own session, and the other one is over', async () => {

@@ -18,10 +18,17 @@ export type SliderBoxProps = BoxTexts &
   }
 
 /** A number between two others, dragged, stepped or typed. */
-export function SliderBox({ value, onChange, min, max, step = 1, reasons, unit, ...rest }: SliderBoxProps) {
+export function SliderBox({ value, onChange, min, max, step = 1, reasons, unit, ...more }: SliderBoxProps) {
+  const { restsAfter, ...rest } = more
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
-  const number = useTypedNumber(value, onChange, { min, max, step, ...(reasons && { reasons }) })
+  const number = useTypedNumber(value, onChange, {
+    min,
+    max,
+    step,
+    ...(reasons && { reasons }),
+    ...(restsAfter !== undefined && { restsAfter }),
+  })
   const helper = number.hint ?? texts.helper ?? t('inputs.number.range', { min, max })
   const { id, isStopped, frame } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
   return (

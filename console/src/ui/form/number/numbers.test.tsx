@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../../../test/render.tsx'
@@ -84,6 +84,15 @@ test('a slider is moved by keys and typed, to the nearest step', async () => {
   await user.type(typed, '62{Enter}')
   expect(kept()).toBe('60')
   expect(screen.getByRole('status').textContent).toBe('It goes in steps of 5: 60 is the nearest.')
+})
+
+test('a number typed beside a slider counts when the typing rests, though its field is not left', async () => {
+  const { user } = show(<Share step={1} restsAfter={50} />)
+  const typed = screen.getByRole('textbox', { name: 'Share, typed' })
+  await user.clear(typed)
+  await user.type(typed, '62')
+  await waitFor(() => expect(kept()).toBe('62'))
+  expect(document.activeElement).toBe(typed)
 })
 
 test('a refused slider stays', async () => {

@@ -8,6 +8,9 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { Flow } from '../../../../ui/layout.ts'
 import type { Choice } from '../Choice.ts'
 
+/** Milliseconds without a key after which the number counts: nobody looks for another field before the price. */
+const RESTS_AFTER = 300
+
 type Props = { choice: Choice }
 
 /** For how many: by slider, by number, or by the ends of the tiers. */
@@ -28,6 +31,7 @@ export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
         onChange={(seats) => choice.set({ seats })}
         min={1}
         max={enterpriseFrom}
+        restsAfter={RESTS_AFTER}
         helper={t('subscription.seats.help', { count: total })}
         disabledReason={
           choice.plan?.isFree ? t('subscription.seats.free', { count: freePlanSeats }) : undefined

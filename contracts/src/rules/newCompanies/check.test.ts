@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { Plan } from '../../entities/billing.ts'
+import { eternalValidity } from '../billing/validity.ts'
+import { readRows } from '../rows/read.ts'
+import { checkRows } from './check.ts'
+import { newCompanyColumns } from './columns.ts'
+
+const plan = Plan.parse({
+  id: 'partner-standard-monthly',
+  baseId: 'partner-standard',
+  code: 'partner-standard',
+  name: 'Partner Standard',
+  period_unit: 'month',
+  tiers: [{ starting_unit: 1, ending_unit: 500, price: 100 }],
+  isFree: false,
+  definition: { description: '', keyFacts: [], recommended: false },
+})
+const ground = { accountId: 3, plans: [plan], existing: [], now: '2026-02-02T09:00:00.000Z' }
+
+async function check(file: string) {
+  const { rows } = await readRows(new TextEncoder().encode(file), newCompanyColumns, 'customers.csv')
+  return checkRows(rows, ground)
+}
+
+test('a spreadsheet may call columns and timespans as the console does', async () => {
+  const { companies, refused } = await check(
+    'Company;Plan;Seats;Timespan;Manager;Email\n' +
+      'Vík Hotel;Partner Standard;20;12 months;Jón;jon@vik.example\n' +
+      'Grund ehf.;partner-standard;9;Eternal;;\n',
+  )
+  expect(refused).toEqual([])
+  expect(companies.map(({ form }) => form)).toMatchObject([
+    { companyName: 'Vík Hotel', validity: 12, managerName: 'Jón', managerEmail: 'jon@vik.example' },
+    { companyName: 'Grund ehf.', validity: eternalValidity },
+  ])
+})
+
+test('a timespan that is not sold is refused with those that are', async () => {
+  const { refused } = await check('name,plan,seats,validity\nGrund ehf.,partner-standard,9,11')
+  expect(refused).toEqual([
+    {
+      line: 2,
+      name: 'Grund ehf.',
+      field: 'validity',
+      rule: 'Please select a timespan: months (1, 3, 6, 12, 18, 24, 60 or 120) or forever',
+    },
+  ])
+})
