@@ -37,6 +37,8 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
   await page.goto(`${world.address}auth/jwt/signin/${admin.token}/?redirect=/users/`)
   const bar = page.getByRole('region', { name: 'Demo bar' })
   await expect(bar.getByRole('link', { name: 'World default' })).toBeVisible()
+  // What fits above the bar is not scrolled.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   const time = bar.getByRole('status', { name: 'Time there' })
   const before = await time.textContent()
   await bar.getByRole('button', { name: '+1 month' }).click()

@@ -45,6 +45,7 @@ export function sheet(): CSSStyleSheet {
 export function above(): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(`
+    #root > * { min-height: calc(100vh - ${String(HEIGHT)}px) !important }
     .MuiModal-root { bottom: ${String(HEIGHT)}px !important }
     .MuiDrawer-paper { bottom: ${String(HEIGHT)}px !important; height: auto !important }
     .MuiDialog-scrollPaper > .MuiDialog-paper { max-height: calc(90vh - 32px - ${String(HEIGHT)}px) !important }
