@@ -111,5 +111,12 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   await isAboveTheBar('Save draft')
   await page.getByRole('button', { name: 'Add subjects' }).first().click()
   await isAboveTheBar('Cancel')
+  // On a phone it has all that is above the bar.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const footOf = async () => {
+    const box = await page.getByRole('dialog').last().boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(footOf).toBe((await bar.boundingBox())?.y)
   await expect(bar.getByRole('button', { name: 'Next step' })).toBeVisible()
 })
