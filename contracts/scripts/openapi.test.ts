@@ -93,6 +93,18 @@ describe('openapi.json', () => {
     expect(propertiesIn(written).length).toBeGreaterThan(1000)
   })
 
+  it('says unit and range of every number that anybody may report', () => {
+    const { requestBody } = printed.find(({ operationId }) => operationId === 'analytics.saveMetric') ?? {}
+    const [body] = Object.values(requestBody?.content ?? {})
+    expect(body).toMatchObject({
+      schema: {
+        properties: {
+          value: { description: expect.stringContaining('milliseconds'), minimum: 0, maximum: 1e12 },
+        },
+      },
+    })
+  })
+
   it('has no words for what is nowhere, and none twice', () => {
     openApiDocument()
     const said = wordLists.flatMap((list) => Object.keys(list))

@@ -37,6 +37,8 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
   await page.goto(`${world.address}auth/jwt/signin/${admin.token}/?redirect=/users/`)
   const bar = page.getByRole('region', { name: 'Demo bar' })
   await expect(bar.getByRole('link', { name: 'World default' })).toBeVisible()
+  // What fits above the bar is not scrolled.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   const time = bar.getByRole('status', { name: 'Time there' })
   const before = await time.textContent()
   await bar.getByRole('button', { name: '+1 month' }).click()
@@ -113,6 +115,13 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   expect(await footOf(page.getByRole('dialog'))).toBe((await bar.boundingBox())?.y)
   await page.getByRole('button', { name: 'Add subjects' }).first().click()
   await isAboveTheBar('Cancel')
+  // On a phone it has all that is above the bar.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const footOf = async () => {
+    const box = await page.getByRole('dialog').last().boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(footOf).toBe((await bar.boundingBox())?.y)
   await expect(bar.getByRole('button', { name: 'Next step' })).toBeVisible()
 
   // So does what stands at the foot of a page.

@@ -172,6 +172,10 @@ test('a world is made, forked and ended, and a scenario opened @desk', async ({
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Make a world' }).click()
   await expect(dialog.getByText(`World ${name} is ready`)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open the console' })).toHaveAttribute(
+    'href',
+    new RegExp(`/w/${name}/$`),
+  )
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   const health = async (id: string) => page.request.get(new URL(`/w/${id}/_mock/health`, world.address).href)

@@ -17,12 +17,16 @@ export function likelyAddresses(api: string): readonly string[] {
   ].filter((one) => one !== api)
 }
 
-/** What the API never answers: something undeclared, or that a call is not there of which nothing can be missing. */
+/**
+ * What the API hardly ever answers: something undeclared, that nothing is there and not what that is called, or that a
+ * call is not there of which nothing can be missing.
+ */
 function isUnlikely(error: unknown): error is ApiError {
   if (!isApiError(error)) return false
   if (error.kind === 'contract') return true
+  if (error.kind !== 'notFound') return false
   const called = operations.find(({ operation }) => operation === error.operation)
-  return error.kind === 'notFound' && called !== undefined && !called.endpoint.path.includes(':')
+  return error.code === undefined || (called !== undefined && !called.endpoint.path.includes(':'))
 }
 
 /**

@@ -115,6 +115,24 @@ it.each<[string, RequestListener, string]>([
   expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
 })
 
+it('tells what is missing at the API from JSON of something else, of an address with an id', async () => {
+  const other = await serve((_, response) =>
+    response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"no route"}'),
+  )
+  const words = ['api', 'companies.get', '--companyId', '1']
+  const foreign = await run(words, other)
+  expect([foreign.code, foreign.error]).toEqual([
+    1,
+    expect.stringContaining(`${other} is not the API: it answers with JSON of something else (404)`),
+  ])
+  const bare = await serve((request, response) => {
+    const isText = request.url?.startsWith('/languages')
+    response.writeHead(isText ? 200 : 404, { 'Content-Type': 'application/json' })
+    response.end(isText ? '{"languages":[]}' : '{"message":"No such company"}')
+  })
+  expect((await run(words, bare)).error).toContain('✗ No such company')
+})
+
 it('a fault of the API itself stays one', async () => {
   const api = await serve((request, response) => {
     response.setHeader('Content-Type', 'application/json')

@@ -44,6 +44,7 @@ const nouns: Readonly<Record<string, string>> = {
   mock: 'The mock server: worlds, people, time, messages, faults, calls, journal',
   'mock worlds': 'Worlds of a mock server: show, make, begin anew, end',
   'mock scenarios': 'What a world may begin as',
+  'mock stories': 'Guided demos: show, begin at any step, go on',
   'mock clock': 'The time of a world: show, move on',
   'mock outbox': 'Messages that a world has sent: show, wait for one',
   'mock faults': 'What goes wrong in a world: show, set, clear',

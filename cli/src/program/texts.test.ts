@@ -21,6 +21,11 @@ it.each(pages)('the help of heed %s is the one that is checked in', async (name)
   await expect(output).toMatchFileSnapshot(`../../test/help/${name.replaceAll(' ', '-') || 'heed'}.txt`)
 })
 
+it.each(nouns)('heed %s says what it is about', async (name) => {
+  const { output } = await heed(['help', ...name.split(' ')])
+  expect(output.split('\n')[0]).not.toBe(name)
+})
+
 it('stops with the texts that are checked in', async () => {
   await expect(errorTexts()).toMatchFileSnapshot('../../test/errors.txt')
 })

@@ -35,7 +35,7 @@ export const App = observer(function App({ router }: Props) {
       secondary={brand?.['ui.colors.secondary'] ?? undefined}
     >
       <FormatsContext value={formats}>
-        <LateProblem value={() => notices.show('error', i18n.t('ui.partNotFetched'))}>
+        <LateProblem value={() => notices.show('error', i18n.t('ui.partNotFetched'), 0, i18n.t('ui.reload'))}>
           <Started router={router} />
         </LateProblem>
         <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />

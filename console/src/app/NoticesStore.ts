@@ -15,10 +15,10 @@ export class NoticesStore {
   }
 
   /** The same message twice is one notice, shown anew. */
-  show(type: NoticeType, text: string, duration: number = NOTICE_DURATION): void {
+  show(type: NoticeType, text: string, duration: number = NOTICE_DURATION, reload?: string): void {
     const twin = this.items.find((notice) => notice.tone === type && notice.text === text)
     if (twin) this.items.remove(twin)
-    this.items.push({ id: String(this.nextId++), tone: type, text, duration })
+    this.items.push({ id: String(this.nextId++), tone: type, text, duration, reload })
   }
 
   dismiss(id: string): void {

@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
@@ -37,7 +38,7 @@ type Props = { notice: Notice; onClose: (id: string) => void }
 /** Waits while it is pointed at or has the focus: nobody reads against the clock. */
 export function NoticeItem({ notice, onClose }: Props) {
   const { t } = useTranslation()
-  const { id, tone, text, duration = NOTICE_DURATION } = notice
+  const { id, tone, text, duration = NOTICE_DURATION, reload } = notice
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld || duration === 0) return
@@ -55,6 +56,11 @@ export function NoticeItem({ notice, onClose }: Props) {
         {toneIcon(tone)}
       </Icon>
       <Text>{text}</Text>
+      {reload && (
+        <Button size="small" onClick={() => window.location.reload()}>
+          {reload}
+        </Button>
+      )}
       <IconButton size="small" aria-label={t('ui.close')} onClick={() => onClose(id)}>
         <Close fontSize="small" />
       </IconButton>

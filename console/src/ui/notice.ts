@@ -7,6 +7,8 @@ export type Notice = {
   text: string
   /** Milliseconds it stays; 0 stays until closed. */
   duration?: number | undefined
+  /** What the button says that loads the app anew; without it there is none. */
+  reload?: string | undefined
 }
 
 /** How long a notice stays unless it says otherwise (S0 section 2). */

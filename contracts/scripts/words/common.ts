@@ -5,6 +5,7 @@ export const commonWords = {
   id: 'Key of the row',
   name: 'Name, as people read it',
   value: 'How many',
+  'saveMetric.value': 'What was measured: a time in milliseconds, a size in bytes, else a plain number',
   description: 'What it is, in a few sentences',
   title: 'Title, in the language that was asked for',
   status: 'Where it stands',

@@ -14,6 +14,8 @@ interface ErrorFacts {
   /** HTTP status, 0 where no answer came. */
   status: number
   requestId: string
+  /** What the API calls the failure; nothing where the answer names none. */
+  code?: string | undefined
   /** Messages per field of a 400. */
   fields?: Readonly<Record<string, string>>
   /** Seconds to wait, as the server's Retry-After says. */
@@ -27,6 +29,7 @@ export class ApiError extends Error {
   readonly operation: string
   readonly status: number
   readonly requestId: string
+  readonly code: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfter: number | undefined
 
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.operation = facts.operation
     this.status = facts.status
     this.requestId = facts.requestId
+    this.code = facts.code
     this.fields = facts.fields ?? {}
     this.retryAfter = facts.retryAfter
   }
@@ -71,6 +75,10 @@ export function readErrorText(body: unknown): string | undefined {
     textOf(body.message)
   )
 }
+
+/** What an error answer is called, as in 'not_found'. */
+export const readErrorCode = (body: unknown): string | undefined =>
+  isObject(body) && isObject(body.error) ? textOf(body.error.code) : undefined
 
 function joinErrors(errors: unknown): string | undefined {
   if (!Array.isArray(errors)) return undefined

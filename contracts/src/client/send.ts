@@ -9,7 +9,7 @@ import {
 } from '../endpoints/declare.ts'
 import { fieldName, toWire } from '../endpoints/request.ts'
 import type { Download } from '../entities/files.ts'
-import { ApiError, kindOf, readErrorText, readFieldErrors } from './errors.ts'
+import { ApiError, kindOf, readErrorCode, readErrorText, readFieldErrors } from './errors.ts'
 import { apiHeaders, type HeaderFacts } from './headers.ts'
 import { retryAfterOf } from './retry.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
@@ -207,6 +207,7 @@ function failure(
     ...facts,
     kind: kindOf(answer.status),
     status: answer.status,
+    code: readErrorCode(body),
     fields: readFieldErrors(body),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   })

@@ -17,6 +17,9 @@ const data = z.optional(
     ),
 )
 
+/** A terabyte, or thirty years: no client measures more. */
+const valueMax = 1e12
+
 /** What the client reports of its use; the screens ignore every failure (S0 section 7). */
 export const analytics = {
   saveEvent: post('/analytics/event', {
@@ -30,7 +33,7 @@ export const analytics = {
     summary: 'Report a measured number',
     section: 'S0 section 7',
     who: 'public',
-    body: z.object({ name: Name, value: z.number(), data }),
+    body: z.object({ name: Name, value: z.number().check(z.gte(0), z.lte(valueMax)), data }),
     answer: Ok,
   }),
 }

@@ -109,7 +109,10 @@ const linked = (line: string, color: string): string =>
     .split(/(https?:\/\/\S+|[^\s@<>]+@[^\s@<>]+\.[a-z]+)/i)
     .map((part, at) => {
       if (at % 2 === 0) return escapeHtml(part)
-      const href = /^https?:/i.test(part) ? part : `mailto:${part}`
-      return `<a href="${escapeHtml(href)}" style="color:${color};word-break:break-all">${escapeHtml(part)}</a>`
+      const isPage = /^https?:/i.test(part)
+      const href = isPage ? part : `mailto:${part}`
+      // A mail address stays whole where a line has room for it.
+      const style = `color:${color};word-break:${isPage ? 'break-all' : 'break-word'}`
+      return `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(part)}</a>`
     })
     .join('')

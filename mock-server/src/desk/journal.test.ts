@@ -53,6 +53,23 @@ it('the journal says who did what, what changed and which mails followed', async
   expect((await server.send('/_mock/journal/99')).status).toBe(404)
 })
 
+it('looking who is here is no step that is taken back, and changes nothing while its links are good', async () => {
+  const server = await testServer()
+  await server.person('admin')
+  await post(server, '/_mock/clock', { advance: 'P2D' })
+  await server.person('admin')
+  const { position } = (await server.send<{ position: number }>('/_mock/journal')).body
+  await server.person('viewer')
+  expect((await server.send('/_mock/journal')).body).toMatchObject({ position })
+  expect((await post(server, '/_mock/undo', {})).body).toMatchObject({
+    now: '2026-02-02T09:00:00.000Z',
+    position: 1,
+    last: position,
+  })
+  await server.person('admin')
+  expect((await server.send('/_mock/journal')).body).toMatchObject({ position: 1, last: position })
+})
+
 it('events stand in the journal and reach who hears them', async () => {
   const server = await testServer()
   const { default: live } = server.worlds

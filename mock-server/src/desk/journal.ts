@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { HistoryEntry } from '../server/History.ts'
+import type { History, HistoryEntry } from '../server/History.ts'
 import type { MailRow } from '../store/rows.ts'
 import { control, type Desk, DeskError } from './control.ts'
 import { exportJournal, JournalFile, replay } from './replay.ts'
@@ -61,9 +61,15 @@ function show({ live: { history } }: Desk, { position }: z.infer<typeof Position
   return { ...describe(entry), changes, events }
 }
 
+/** Asking who is here makes links, which nobody means who takes back what they did last. */
+function oneStepBack({ entries, position }: History): number {
+  const meant = entries.findLast(({ what }) => what !== 'people')
+  return (meant?.position ?? position) - 1
+}
+
 async function undo({ live }: Desk, { to }: z.infer<typeof Undo>) {
   try {
-    await live.goTo(to ?? live.history.position - 1)
+    await live.goTo(to ?? oneStepBack(live.history))
   } catch (error) {
     if (error instanceof RangeError) throw new DeskError(400, error.message, 'to')
     throw error

@@ -50,6 +50,7 @@ export async function listPeople(
   const last = ({ role, company }: Found): number =>
     role !== 'partner' && company && world.companies.get(company.id)?.isProviderOwn ? 1 : 0
   const found = [...world.people.values()].map((person) => ({ person, ...placeOf(world, person) }))
+  const links = linksOf(world)
   const people = choose(found.sort((a, b) => last(a) - last(b))).map(({ person, role, company }) => {
     const token = tokenOf(world, person.id)
     return {
@@ -59,12 +60,18 @@ export async function listPeople(
       company,
       permissions: person.permissions,
       token,
-      signInUrl: signInLink(origin, makeEmailToken(world, person.id).id),
+      signInUrl: signInLink(origin, links.get(person.id) ?? makeEmailToken(world, person.id).id),
       sessionUrl: sessionLink(origin, token),
     }
   })
   await live.commit('people')
   return people
+}
+
+/** By their people, the links that are still good: who only looks who is here changes nothing. */
+function linksOf({ emailTokens, clock }: World): ReadonlyMap<string, string> {
+  const good = emailTokens.filter(({ used, expires }) => !used && !clock.isPast(expires))
+  return new Map(good.map(({ personId, id }) => [personId, id]))
 }
 
 function placeOf(world: World, person: PersonRow): Pick<DeskPerson, 'role' | 'company'> {

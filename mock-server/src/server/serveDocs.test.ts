@@ -34,3 +34,11 @@ it('its page runs no inline script, and every file that it names is here', async
     ])
   }
 })
+
+it.each(['/api/docs', '/api/openapi.json'])('%s is only read', async (path) => {
+  const { send } = await testServer()
+  const posted = await send(path, { method: 'POST', body: {} })
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  const asked = await send(path, { method: 'OPTIONS' })
+  expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD'])
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendAllowed } from './allowed.ts'
 import { basePathOf } from './worldInPath.ts'
 
 /** Found when they are asked for: neither belongs to the bundle of the server. */
@@ -69,6 +70,11 @@ export function serveDocs(app: FastifyInstance): void {
     app.get(`/api/docs/${name}`, (_, reply) =>
       sendText(reply, type, readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8')),
     )
+  }
+  // Below /api all other methods would go to the calls, which know neither.
+  for (const url of ['/api/openapi.json', '/api/docs']) {
+    const method = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+    app.route({ method, url, handler: (request, reply) => sendAllowed(request, reply, ['GET', 'HEAD']) })
   }
 }
 

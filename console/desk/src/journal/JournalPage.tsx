@@ -39,8 +39,8 @@ export const JournalPage = observer(function JournalPage() {
   const { first = 0, position = 0, last = 0, entries = [] } = journal.value ?? {}
   const rows = entries.toReversed()
   const shown = Math.min(page, Math.max(0, Math.ceil(rows.length / SIZE) - 1))
-  const go = (key: string, to: number, done: string) =>
-    act({ key, run: ({ journal }) => journal.undo({ to }), done })
+  const go = (key: string, to: number | undefined, done: string) =>
+    act({ key, run: ({ journal }) => journal.undo(to === undefined ? {} : { to }), done })
   return (
     <>
       <PageHeader
@@ -53,7 +53,7 @@ export const JournalPage = observer(function JournalPage() {
             icon: <Undo />,
             busy: busy === 'undo',
             disabledReason: position <= first ? t('desk.journal.nothingToUndo') : undefined,
-            onRun: () => void go('undo', position - 1, t('desk.journal.undone', { count: 1 })),
+            onRun: () => void go('undo', undefined, t('desk.journal.undone', { count: 1 })),
           },
           {
             key: 'redo',

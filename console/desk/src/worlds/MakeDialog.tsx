@@ -1,13 +1,15 @@
 import type { MockWorld } from '@heed/contracts/controls'
+import OpenInNew from '@mui/icons-material/OpenInNew'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../src/lib/failure.ts'
+import { ActionButton } from '../../../src/ui/ActionButton.tsx'
 import { Banner } from '../../../src/ui/Banner.tsx'
 import { FormDialog } from '../../../src/ui/FormDialog.tsx'
 import { SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
-import { Columns } from '../../../src/ui/layout.ts'
+import { Columns, Flow } from '../../../src/ui/layout.ts'
 import { Snippet } from '../../../src/ui/Snippet.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { lineOf } from '../lineOf.ts'
@@ -56,6 +58,13 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
       desk.lookAgain()
     }
   }
+  const opens = (key: string, label: string, place: string) => ({
+    key,
+    label,
+    icon: <OpenInNew />,
+    to: `${world?.address ?? ''}${place}`,
+    newTab: true,
+  })
   const shows = scenarios.value?.scenarios.find(({ name }) => name === scenario)?.shows
   const fields = problem?.fields ?? {}
   return (
@@ -77,6 +86,10 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
           <Banner tone="success">{t('desk.worlds.made', { name: world.id })}</Banner>
           <Snippet label={t('desk.console')} text={world.address} />
           <Snippet label={t('desk.name')} text={`${world.address}_mock/`} />
+          <Flow>
+            <ActionButton look="primary" action={opens('console', t('desk.worlds.openConsole'), '')} />
+            <ActionButton action={opens('desk', t('desk.worlds.openDesk'), '_mock/')} />
+          </Flow>
         </>
       ) : (
         <>
@@ -103,6 +116,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
               <Columns>
                 <TextBox
                   label={t('desk.worlds.seed')}
+                  helper={t('desk.worlds.seedHelp')}
                   inputMode="numeric"
                   value={seed}
                   onChange={(text) => setSeed(text.replace(/\D/g, ''))}
@@ -110,6 +124,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
                 />
                 <TextBox
                   label={t('desk.worlds.employees')}
+                  helper={t('desk.worlds.employeesHelp')}
                   inputMode="numeric"
                   value={employees}
                   onChange={(text) => setEmployees(text.replace(/\D/g, ''))}
@@ -117,6 +132,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
                 />
                 <TextBox
                   label={t('desk.worlds.begins')}
+                  helper={t('desk.worlds.beginsHelp', { zone: desk.formats.zone })}
                   type="datetime-local"
                   value={now}
                   onChange={setNow}

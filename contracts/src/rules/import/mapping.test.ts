@@ -132,6 +132,16 @@ test.each([
     'Ása Jónsdóttir,asa@example.is,Sales\nJón Ösk,jon.osk@example.is,Sales\nBo,info2@example.is,IT',
     'email=2,name=1',
   ],
+  [
+    'cells alone, the first address of which is mistyped',
+    'Una;Bergs;una@@example;Sala\nÁsa;Jóns;asa.jons@example.is;Sala\nÁsa;Ösk;asa@example.is;IT',
+    'email=3,name=1+2',
+  ],
+  [
+    'cells alone, the first address of which is none',
+    'Una;Bergs;later;Sala\nÁsa;Jóns;asa.jons@example.is;Sala\nÁsa;Ösk;asa@example.is;IT',
+    'email=3,name=1+2',
+  ],
   ['cells alone that say no name', 'R2,asa@example.is,Sales\nR3,jon@example.is,IT', 'email=2'],
 ])('%s is recognised', (_, text, columns) => {
   const found = recogniseColumns(text)
@@ -145,6 +155,8 @@ test.each([
   ['our lines', 'asa@example.is,Ása,Sales\njon@example.is,Jón,IT'],
   ['our headings', 'Email,Name,Department\nasa@example.is,Ása,Sales'],
   ['headings of others over our columns', 'Netfang;Nafn;Deild\nasa@example.is;Ása;Sala'],
+  ['our lines, the first address of which is mistyped', 'una@@x,Una,Sales\nasa@example.is,Ása Jóns,Sales'],
+  ['our lines, the first address of which is none', 'Una,Una,Sales\nasa@example.is,Ása Jóns,Sales'],
   ['an address a line', 'asa@example.is\njon@example.is'],
   ['addresses under a heading', 'Email\nasa@example.is'],
   ['a heading that nobody knows over our lines', 'Wer,Wie\nasa@example.is,Ása'],

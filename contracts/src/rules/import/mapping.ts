@@ -218,6 +218,16 @@ function nameColumns(rows: readonly (readonly string[])[], email: number): numbe
     .map(({ column }) => column)
 }
 
+const headingKeys = new Set([...emailKeys, ...firstKeys, ...lastKeys, ...fullKeys, ...listKeys])
+
+/** Whether the first line says what stands below it; somebody whose address is mistyped may stand there, too. */
+function areHeadings(first: readonly string[], others: readonly (readonly string[])[]): boolean {
+  if (first.some((cell) => cell.includes('@'))) return false
+  if (first.some((cell) => headingKeys.has(keyOf(cell)))) return true
+  // No column is called what stands in it.
+  return !first.some((cell, place) => cell !== '' && others.some((row) => row[place] === cell))
+}
+
 /**
  * Which columns hold what in a file that is not ours, by its headings or its cells; null where it is one of ours, which
  * needs no choice, or where nobody can tell.
@@ -230,9 +240,9 @@ export function recogniseColumns(text: string): RecognisedColumns | null {
     .slice(0, looked)
   const separator = separatorOf(lines[0] ?? '')
   const [first = [], ...others] = lines.map((line) => cellsOf(line, separator))
-  const hasHeadings = !first.some(isAddress)
-  const rows = hasHeadings ? others : [first, ...others]
-  if (first.length < 2 || (!hasHeadings && isAddress(first[0]))) return null
+  const hasHeadings = areHeadings(first, others)
+  const rows = first.some(isAddress) ? [first, ...others] : others
+  if (first.length < 2 || (!hasHeadings && addressColumn(rows) === 0)) return null
   const found = hasHeadings ? first.map(keyOf) : []
   const fits = (place: number) => rows.length === 0 || rows.some((row) => isAddress(row[place]))
   const named = find(found, emailKeys, fits)

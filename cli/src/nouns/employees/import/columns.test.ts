@@ -34,6 +34,19 @@ it('a file of another system is told by its columns, with the line that imports 
   expect(names()).toEqual(both)
 })
 
+it('the line that imports it goes where the typed one would have gone, and is a dry run where that was one', async () => {
+  const { file, run, importIt } = await fileOf(gophish)
+  await run('profiles', 'set', 'live', '--api', platform.url)
+  const words = ['--profile', 'live', '--company', '1', '--remove-obsolete', '--max-delete', '7', '--yes']
+  const { error } = await importIt(...words, '--dry-run')
+  const [label, line] = error.trimEnd().split('\n').slice(-2)
+  expect(label?.trim()).toBe('Look at it with them:')
+  expect(line?.trim()).toBe(
+    `heed employees import ${file} --company 1 --profile live --remove-obsolete --max-delete 7 --yes --dry-run --columns 'email=3,name=1+2'`,
+  )
+  expect(platform.batches).toEqual([])
+})
+
 it('columns go by their headings too, and put people on lists', async () => {
   const { importIt } = await fileOf(gophish)
   const { code } = await importIt('--columns', 'email=Email,name=First Name+Last Name,list=Position')

@@ -95,7 +95,12 @@ export function wrongEncoding({ sample, offer }: WronglyDecoded, encoding: Impor
 const holding = { email: 'address', name: 'name', list: 'list', tags: 'tags' } as const
 
 /** A file of another system: which of its columns hold what, and the line that imports it. */
-export function foreignColumns({ choice, columns }: RecognisedColumns, name: string, line: string): Stop {
+export function foreignColumns(
+  { choice, columns }: RecognisedColumns,
+  name: string,
+  line: string,
+  isDry: boolean,
+): Stop {
   const width = String(columns.length).length
   const told = columns.map(({ number, heading, sample, holds }) => {
     const what = [heading, sample && `as in ${sample}`].filter(Boolean).join(', ')
@@ -111,7 +116,7 @@ export function foreignColumns({ choice, columns }: RecognisedColumns, name: str
     ...(columns.some(({ holds }) => holds === null)
       ? ['What stands at – is left out; where it is a name, a list or a tag, say so: name=1+2,list=4,tags=5']
       : []),
-    'Import it:',
+    isDry ? 'Look at it with them:' : 'Import it:',
     `${line} --columns ${shellWord(columnsText(choice))}`,
   )
 }

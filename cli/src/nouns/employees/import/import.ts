@@ -18,7 +18,7 @@ import { refuseFull, refuseSingleSignOn } from '../guards.ts'
 import { leaversText } from '../leavers.ts'
 import { type Changed, findChanges } from './changes.ts'
 import { detect, detectedLines, foreignColumns, wrongEncoding } from './detect.ts'
-import type { Again, ImportJob, ImportOptions } from './job.ts'
+import { type Again, type ImportJob, type ImportOptions, lineForColumns } from './job.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import { documentOf, resultLines } from './result.ts'
 import { type Finished, runImport } from './run.ts'
@@ -56,19 +56,6 @@ function guard(context: Context, options: ImportOptions): void {
   }
 }
 
-/** The line that was typed, as far as it says where people go. */
-function lineOf(
-  { flags }: Context,
-  { list, encoding }: Pick<ImportOptions, 'list' | 'encoding'>,
-  { typed }: Source,
-): string {
-  const words = ['heed employees import', shellWord(typed)]
-  if (flags.company) words.push(`--company ${shellWord(flags.company)}`)
-  if (list !== undefined) words.push(`--list ${shellWord(list)}`)
-  if (encoding !== undefined) words.push(`--encoding ${encoding}`)
-  return words.join(' ')
-}
-
 /** Stops where the file has not the columns that were named; `kept` are those of the profile. */
 function fitting<T>(look: () => T, kept: string | undefined): T {
   try {
@@ -102,7 +89,7 @@ async function prepare(
   if (columns !== undefined) source.columns = fitting(() => readColumns(columns), kept)
   else if (foreign && !source.part) {
     const shown = detect(head, meant.encoding ?? encoding).foreign ?? foreign
-    throw foreignColumns(shown, source.name, lineOf(context, meant, source))
+    throw foreignColumns(shown, source.name, lineForColumns(context, meant, source), options.dryRun)
   }
   const found = fitting(() => detect(head, encoding, source.columns), kept)
   const company = await context.company()

@@ -47,7 +47,29 @@ const named = ['list', 'columns', 'encoding', 'rejects', 'receipt', 'result'] as
 
 /** The line that continues an interrupted import; what the journal knows itself is not in it. */
 export function resumeLine({ context: { flags }, company, source, options }: ImportJob): string {
-  const words = ['heed employees import', shellWord(source.typed), `--company ${company.company_id}`]
+  const beside = typedBeside({ flags }, options)
+  return [begun(source, String(company.company_id)), ...beside, '--resume'].join(' ')
+}
+
+/** The line that was typed, for the columns to be added. */
+export function lineForColumns(
+  { flags }: Pick<Context, 'flags'>,
+  options: ImportOptions,
+  source: Source,
+): string {
+  const dry = options.dryRun ? ['--dry-run'] : []
+  const beside = typedBeside({ flags }, { ...options, columns: undefined })
+  return [begun(source, flags.company), ...beside, ...dry].join(' ')
+}
+
+const begun = ({ typed }: Source, company: string | undefined): string =>
+  ['heed employees import', shellWord(typed), ...(company ? [`--company ${shellWord(company)}`] : [])].join(
+    ' ',
+  )
+
+/** What stands beside file and company, as far as it says where people go and what becomes of others. */
+function typedBeside({ flags }: Pick<Context, 'flags'>, options: ImportOptions): readonly string[] {
+  const words: string[] = []
   if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
   if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
   if (flags.insecure) words.push('--insecure')
@@ -58,6 +80,5 @@ export function resumeLine({ context: { flags }, company, source, options }: Imp
   if (options.exportRemoved !== undefined) words.push(`--export-removed ${shellWord(options.exportRemoved)}`)
   if (options.removeObsolete) words.push(`--remove-obsolete --max-delete ${options.maxDelete}`)
   if (options.yes) words.push('--yes')
-  words.push('--resume')
-  return words.join(' ')
+  return words
 }
