@@ -107,6 +107,9 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
     expect((foot?.y ?? 0) + (foot?.height ?? 0), name).toBeLessThan(place?.y ?? 0)
   }
   await isAboveTheBar('Save draft')
+  // And down to the bar: no grey is left between the two.
+  const wizardBox = await page.getByRole('dialog').boundingBox()
+  expect((wizardBox?.y ?? 0) + (wizardBox?.height ?? 0)).toBe((await bar.boundingBox())?.y)
   await page.getByRole('button', { name: 'Add subjects' }).first().click()
   await isAboveTheBar('Cancel')
   await expect(bar.getByRole('button', { name: 'Next step' })).toBeVisible()

@@ -48,7 +48,7 @@ export function above(): CSSStyleSheet {
     .MuiModal-root { bottom: ${String(HEIGHT)}px !important }
     .MuiDrawer-paper { bottom: ${String(HEIGHT)}px !important; height: auto !important }
     .MuiDialog-scrollPaper > .MuiDialog-paper { max-height: calc(90vh - 32px - ${String(HEIGHT)}px) !important }
-    .MuiDialog-paperFullScreen { height: 100% !important; max-height: 100% !important }
+    .MuiDialog-scrollPaper > .MuiDialog-paperFullScreen { height: 100% !important; max-height: 100% !important }
   `)
   return made
 }
