@@ -258,6 +258,15 @@ describe('the last step', () => {
     )
   })
 
+  it('says again that a channel cannot be used, of the invitation and of the reminders', async () => {
+    const sendOptions = { date: '2026-03-09T09:00:00.000Z', channel: 5, scheduleType: 0 } as const
+    await edit(anAssessment({ channel: 5, sendOptions, reminders_channel: 5 }), {}, 'finalize')
+    for (const name of ['Schedule', 'Reminders']) {
+      const part = within(await screen.findByRole('region', { name }))
+      expect(await part.findByText('Teams is not connected: choose another channel.')).toBeTruthy()
+    }
+  })
+
   it('has no invitation to look at before the due date is there', async () => {
     await edit(anAssessment({ due: null }), {}, 'schedule')
     expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
