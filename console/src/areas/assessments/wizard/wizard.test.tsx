@@ -135,6 +135,12 @@ describe('the schedule', () => {
     expect(screen.getByText(/^Nobody is sent an invitation\./)).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Delivery date' })).toBeNull()
     expect(screen.queryByRole('checkbox', { name: 'Email' })).toBeNull()
+    // Its reminders are sent all the same, and are counted.
+    expect(screen.getByText('Links are handed out, and up to 1 reminder')).toBeTruthy()
+    await user.click(await button(/^Finalize/))
+    const out = within(await screen.findByRole('region', { name: 'What goes out' }))
+    expect(out.getByText('Links are handed out, no invitation is sent')).toBeTruthy()
+    expect(out.getByText('up to 12 messages, to those who have not finished')).toBeTruthy()
   })
 
   it('of one that runs is fixed, and says why; its due date may still move', async () => {
