@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { renderApp } from './renderPage.tsx'
 
@@ -9,6 +9,7 @@ export async function openPalette(options: NonNullable<Parameters<typeof renderA
   await app.user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Find anything' }))
   await dialog.findByRole('option', { name: /Content/ })
+  await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull())
   const field = dialog.getByRole('combobox')
   const names = () =>
     dialog.queryAllByRole('option').map((option) => option.querySelector('[data-label]')?.textContent)

@@ -6,6 +6,7 @@ import {
   paintIn,
   settled,
   sideways,
+  twiceScrolled,
   unexplained,
   violations,
 } from '../pages/looks.ts'
@@ -59,6 +60,7 @@ for (const { name, area, as, at, screen, show } of scenes) {
       await page.setViewportSize({ width, height })
       await expect.poll(() => sideways(page), `${width} px`).toEqual([])
       expect(await covered(page), `${width} px`).toEqual([])
+      expect(await twiceScrolled(page), `${width} px`).toEqual([])
       if (width < 400) {
         expect.soft(await crossing(page), `${width} px`).toEqual([])
         expect.soft(await cutOff(page), `${width} px`).toEqual([])

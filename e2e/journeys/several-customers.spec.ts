@@ -133,6 +133,10 @@ test('one change of several companies is what the line beside it does in a termi
   world,
 }, info) => {
   const partner = await signIn(partnerEmails.bjarg, '/')
+  // Its brand has pages of help elsewhere: they open beside what one is at.
+  const help = page.getByRole('link', { name: 'Help' })
+  await expect(help).toHaveAttribute('href', 'https://bjarg.example/help')
+  await expect(help).toHaveAttribute('target', '_blank')
   const ids: number[] = []
   for (const companyName of ['Kaffi Ása', 'Kaffi Björk', 'Kaffi Carl', 'Kaffi Dísa']) {
     const sold = { subscription: 'partner-standard', seats: 20, validity: 12, accountId: accountIds.bjarg }

@@ -80,6 +80,18 @@ export async function sideways(page: Page): Promise<string[]> {
   })
 }
 
+/** Dialogs that scroll as a whole and in their inside too: two bars side by side, and the wheel moves one or the other. */
+export function twiceScrolled(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element): boolean =>
+      element.scrollHeight > element.clientHeight + 1 &&
+      /auto|scroll/.test(getComputedStyle(element).overflowY)
+    return [...document.querySelectorAll('[role=dialog]')]
+      .filter((dialog) => scrolls(dialog) && [...dialog.children].some(scrolls))
+      .map((dialog) => dialog.getAttribute('aria-label') ?? dialog.textContent?.slice(0, 40) ?? '')
+  })
+}
+
 /** Dialogs of a page that has settled that may be used and lie behind something else, as one that is opened below another layer would. */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -91,9 +91,9 @@ export class SessionStore {
     return this.allows(isAdminOf)
   }
 
-  /** Whether a screen for these is for this person too. */
-  isAtLeast(who: Who): boolean {
-    return who === 'guest' ? !this.isSignedIn : atLeast(strengthOf(this.user, this.company), who)
+  /** Whether a screen for these is for this person too, in a company of theirs. */
+  isAtLeast(who: Who, company = this.company): boolean {
+    return who === 'guest' ? !this.isSignedIn : atLeast(strengthOf(this.user, company), who)
   }
 
   get mayManageUsers(): boolean {

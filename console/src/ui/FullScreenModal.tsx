@@ -44,6 +44,8 @@ const Company = styled('span')(({ theme }) => ({
 }))
 
 const Scroller = styled('div')(({ theme }) => ({
+  // What is read out and not seen scrolls with the rest, and makes no second bar.
+  position: 'relative',
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',

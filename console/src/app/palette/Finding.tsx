@@ -106,8 +106,8 @@ export const Finding = observer(function Finding(props: FindingProps) {
           <div ref={onPlace} style={{ display: 'contents' }} />
           {!acting && (
             <>
-              <Places text={text} onOpen={open} />
-              <Companies text={text} onClose={onClose} />
+              <Places search={search} onOpen={open} />
+              <Companies {...{ search, onClose, onAct }} onOpen={open} />
               <Things search={search} onOpen={open} onAct={onAct} />
             </>
           )}

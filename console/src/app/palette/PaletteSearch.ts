@@ -1,10 +1,11 @@
-import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { action, actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { failureOf } from '../../lib/failure.ts'
 import { Resource } from '../../lib/Resource.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import type { RootStore } from '../RootStore.ts'
 import { finders, screens } from '../screens.ts'
 import type { Finder, Found } from './finder.ts'
-import { isOpenTo } from './places.ts'
+import { isOpenTo, type Place, placesOf, textsOf } from './places.ts'
 
 /** Milliseconds of quiet before the platform is asked. */
 const QUIET = 80
@@ -17,20 +18,27 @@ export class PaletteSearch {
   text: string = ''
   /** Undefined until the areas are ready to be looked in. */
   private groups: readonly Group[] | undefined = undefined
+  /** Why an area could not be fetched. */
+  private missed: string | undefined = undefined
   private readonly root: RootStore
   private readonly companyId: number | null
+  /** Texts that are on their way, which hold names of screens. */
+  private readonly unnamed = observable.set<string>()
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(root: RootStore) {
     this.root = root
     this.companyId = root.session.companyId
-    makeObservable<this, 'groups'>(this, {
+    makeObservable<this, 'groups' | 'missed'>(this, {
       text: observable,
       groups: observableRef,
+      missed: observable,
       shown: computed,
+      isNaming: computed,
       isLooking: computed,
       failure: computed,
       look: actionBound,
+      nameScreens: action,
     })
   }
 
@@ -42,28 +50,53 @@ export class PaletteSearch {
     )
   }
 
+  /** Whether some screens have no name yet. */
+  get isNaming(): boolean {
+    return this.unnamed.size > 0
+  }
+
   get isLooking(): boolean {
-    return this.groups === undefined || this.groups.some(({ found }) => found.loading)
+    return this.isNaming || this.groups === undefined || this.groups.some(({ found }) => found.loading)
   }
 
   /** Why some of it could not be looked for. */
   get failure(): string | undefined {
-    return (this.groups ?? []).map(({ found }) => found.error).find((error) => error !== undefined)
+    return this.groups?.map(({ found }) => found.error).find((error) => error !== undefined) ?? this.missed
   }
 
   /** Fetches what is needed to look, in the areas that are open to the person. */
   async prepare(): Promise<void> {
+    this.nameScreens(placesOf(this.root))
     const open = finders.flatMap(({ of, load }) => {
       const screen = screens.find(({ path }) => path === of)
       return screen && isOpenTo(this.root, screen) ? [{ load, texts: screen.texts ?? [] }] : []
     })
     const loaded = await Promise.all(
-      open.map(async ({ load, texts }) => (await Promise.all([load(this.root), loadTexts(...texts)]))[0]),
+      open.map(async ({ load, texts }) => {
+        try {
+          return (await Promise.all([load(this.root), loadTexts(...texts)]))[0]
+        } catch (error) {
+          // One area that does not come keeps no other from being looked in.
+          runInAction(() => {
+            this.missed = failureOf(error).text
+          })
+          return []
+        }
+      }),
     )
     runInAction(() => {
       this.groups = loaded.flat().map((finder) => ({ finder, found: new Resource<Found[]>() }))
     })
     this.ask()
+  }
+
+  /** Each screen has its name as soon as the texts of its area are there, whatever keeps the others. */
+  nameScreens(places: readonly Place[]): void {
+    for (const section of textsOf(places)) {
+      this.unnamed.add(section)
+      const end = () => runInAction(() => this.unnamed.delete(section))
+      void loadTexts(section).then(end, end)
+    }
   }
 
   look(text: string): void {

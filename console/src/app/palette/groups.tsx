@@ -1,49 +1,47 @@
-import { companyName } from '@heed/contracts'
+import { type Company, companyName } from '@heed/contracts'
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import Business from '@mui/icons-material/BusinessOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { menuOf } from '../shell/menu.ts'
 import { useSwitchCompany } from '../shell/useSwitchCompany.ts'
-import { type Found, MOST_FOUND } from './finder.ts'
+import { type Found, MOST_FOUND, type ShowActions } from './finder.ts'
 import type { PaletteSearch } from './PaletteSearch.ts'
-import { Option, Options } from './parts.tsx'
-import { loadTitles, named, placesOf } from './places.ts'
+import { Option, Options, Unnamed } from './parts.tsx'
+import { named, type Place, placesIn, placesOf } from './places.ts'
 
-/** Screens of the console, and what the menu has elsewhere. */
-export const Places = observer(function Places({
-  text,
-  onOpen,
-}: {
-  text: string
-  onOpen: (to: string) => void
-}) {
-  const { t } = useTranslation()
+type PlacesProps = { search: PaletteSearch; onOpen: (to: string) => void }
+
+/** Screens of the console, and what the menu has elsewhere; a screen without its name yet keeps its line. */
+export const Places = observer(function Places({ search, onOpen }: PlacesProps) {
+  const { t, i18n } = useTranslation()
   const root = useRoot()
-  const places = placesOf(root)
-  const [isKnown, setKnown] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the screens of a person are the same while it is open
-  useEffect(() => {
-    void loadTitles(places).then(() => setKnown(true))
-  }, [])
+  const { text, isNaming } = search
   const fits = named(text)
+  const isNamed = ({ title }: Place) => i18n.exists(title)
   const elsewhere = menuOf(root).filter(({ isExternal, title }) => isExternal && fits(t(title)))
-  const found = isKnown ? places.filter(({ title, detail = '' }) => fits(t(title)) || fits(detail)) : []
+  const found = placesOf(root).filter((place) =>
+    isNamed(place) ? fits(t(place.title)) || fits(place.detail ?? '') : isNaming && text.trim() === '',
+  )
   if (found.length + elsewhere.length === 0) return null
   return (
     <Options label={t('palette.screens')}>
-      {found.map(({ key, title, detail, to }) => (
-        <Option
-          key={key}
-          label={t(title)}
-          detail={detail}
-          icon={<ArrowForward aria-hidden />}
-          onTake={() => onOpen(to)}
-        />
-      ))}
+      {found.map((place) =>
+        isNamed(place) ? (
+          <Option
+            key={place.key}
+            label={t(place.title)}
+            detail={place.detail}
+            icon={<ArrowForward aria-hidden />}
+            onTake={() => onOpen(place.to)}
+          />
+        ) : (
+          <Unnamed key={place.key} />
+        ),
+      )}
       {elsewhere.map(({ code, title, to }) => (
         <Option
           key={code}
@@ -57,21 +55,22 @@ export const Places = observer(function Places({
   )
 })
 
-/** Other companies of the person, once one is looked for. */
-export const Companies = observer(function Companies({
-  text,
-  onClose,
-}: {
-  text: string
+type CompaniesProps = {
+  search: PaletteSearch
   onClose: () => void
-}) {
+  onOpen: (to: string) => void
+  onAct: (found: Found) => void
+}
+
+/** Companies of the person, once one is looked for. */
+export const Companies = observer(function Companies({ search, onClose, onOpen, onAct }: CompaniesProps) {
   const { t } = useTranslation()
-  const { session } = useRoot()
+  const root = useRoot()
+  const { session } = root
   const switchCompany = useSwitchCompany()
+  const { text } = search
   const fits = named(text)
-  const found = session.companies
-    .filter((company) => company.company_id !== session.companyId && fits(companyName(company)))
-    .slice(0, MOST_FOUND)
+  const found = session.companies.filter((company) => fits(companyName(company))).slice(0, MOST_FOUND)
   if (text.trim() === '' || found.length === 0) return null
   return (
     <Options label={t('shell.companies')}>
@@ -82,13 +81,45 @@ export const Companies = observer(function Companies({
           detail={t('shell.people', { count: company.users_total })}
           icon={<Business aria-hidden />}
           onTake={() => {
-            onClose()
-            switchCompany(company.company_id)
+            if (company.company_id === session.companyId) onOpen(paths.home())
+            else {
+              onClose()
+              switchCompany(company.company_id)
+            }
+          }}
+          onMore={() => {
+            search.nameScreens(placesIn(root, company))
+            onAct(companyFound(company, search))
           }}
         />
       ))}
     </Options>
   )
+})
+
+const companyFound = (company: Company, search: PaletteSearch): Found => ({
+  key: `company ${String(company.company_id)}`,
+  name: companyName(company),
+  to: paths.home(),
+  actions: (show) => <InCompany {...{ company, search, show }} />,
+})
+
+type InCompanyProps = { company: Company; search: PaletteSearch; show: ShowActions }
+
+/** The screens of a company: who takes one goes on working there. */
+const InCompany = observer(function InCompany({ company, search, show }: InCompanyProps) {
+  const { t, i18n } = useTranslation()
+  const root = useRoot()
+  const switchCompany = useSwitchCompany()
+  const { company_id: id } = company
+  const actions = placesIn(root, company).map(({ key, title, to }) => ({
+    key,
+    label: t(title),
+    icon: <ArrowForward aria-hidden />,
+    hidden: search.isNaming && !i18n.exists(title),
+    ...(id === root.session.companyId ? { to } : { onRun: () => switchCompany(id, to) }),
+  }))
+  return <>{show(actions)}</>
 })
 
 type ThingsProps = {

@@ -195,6 +195,34 @@ describe('the palette', () => {
     await screen.findByText('You are now working in Suðurljós')
   })
 
+  it('leads to a screen of any company of the person, as its menu has it, the current one among them', async () => {
+    const other = aCompany({ company_id: 12, company_name: 'Suðurljós', packages: [] })
+    const server = aHome(12, full()).on('GET /companies/my_companies', {
+      companies: [aCompany(), other],
+      count: 2,
+    })
+    server.on('GET /companies/12/branding', {
+      name: 'Heed',
+      lms_domain: 'a.example',
+      my_domain: 'b.example',
+      'contact.support': 's@heed.example',
+    })
+    server.on('GET /companies/12/lists', { lists: [], count: 0 })
+    server.on('GET /companies/12/users', { users: [], count: 0 })
+    const { user, field, dialog, names, address, act } = await open({ server })
+    await act('norð', /^Norðurljós/)
+    await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['Employees', 'Create training'])))
+    await user.keyboard('{Escape}')
+    await user.clear(field)
+    await act('suður', /Suðurljós/)
+    await dialog.findByRole('group', { name: 'Suðurljós' })
+    // Its own plan decides what is there.
+    expect(names()).not.toContain('Create training')
+    await user.click(await dialog.findByRole('option', { name: 'Employees' }))
+    await screen.findByText('You are now working in Suðurljós')
+    expect(address()).toBe('/users/')
+  })
+
   it('says that nothing has such a name', async () => {
     const { user, field, dialog } = await open({
       server: full()

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -101,6 +102,13 @@ export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMor
     </Line>
   )
 }
+
+/** The line of an option whose name is on its way. */
+export const Unnamed = () => (
+  <Line aria-hidden>
+    <Skeleton width="40%" />
+  </Line>
+)
 
 const Head = styled('div')(({ theme }) => ({
   padding: '12px 12px 4px',

@@ -1,9 +1,8 @@
-import { containing, menuTabs, type PartnerAccount } from '@heed/contracts'
+import { type Company, containing, menuTabs, type PartnerAccount } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
-import { loadTexts } from '../../lib/texts.ts'
 import { withQuery } from '../paths.ts'
 import type { RootStore } from '../RootStore.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen, Who } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { accountMenu } from '../shell/menu.ts'
 import { slashForm } from '../slashForm.ts'
@@ -28,47 +27,63 @@ export interface Place {
 export function isOpenTo(
   { session, branding }: RootStore,
   { who, when, section, account, does }: Screen,
+  company = session.company,
 ): boolean {
-  const { company } = session
   if (who === 'public') return does !== undefined
-  if (who === 'guest' || !session.isAtLeast(who)) return false
+  if (who === 'guest' || !session.isAtLeast(who, company)) return false
   if (account) return accountsOf(session).length > 0
-  if (who === 'user' || who === 'super') return true
+  if (isOfNoCompany(who)) return true
   if (!company || !branding.value) return false
   const tab = menuTabs(company, branding.value).find(({ code }) => code === section)
   return (when?.(company) ?? 'open') === 'open' && (tab?.enabled ?? true)
 }
 
+const isOfNoCompany = (who: Who) => who === 'user' || who === 'super'
+
 /** Each screen once that needs nothing else to be named; what the tabs of a page list is found by the page. */
-export function placesOf(root: RootStore): Place[] {
+function openScreens(root: RootStore, company?: Company): Screen[] {
   const open = screens.filter(
-    (screen) => !screen.path.includes(':') && !screen.account && isOpenTo(root, screen),
+    (screen) => !screen.path.includes(':') && !screen.account && isOpenTo(root, screen, company),
   )
   const firsts = new Map(open.toReversed().map((screen) => [screen.title, screen]))
-  const own = open
-    .filter((screen) => firsts.get(screen.title) === screen)
-    .flatMap(({ path, title, does, offers = [] }) => {
-      const to = slashForm({ pathname: path, search: '' }) ?? path
-      return [
-        { key: path, title: does ?? title, to },
-        ...offers
-          .filter(({ may }) => may?.(root.session) ?? true)
-          .map((offer) => ({
-            title: offer.title,
-            key: `${path} ${offer.key}`,
-            to: withQuery(to, { [ASKED]: offer.key }),
-          })),
-      ]
-    })
+  return open.filter((screen) => firsts.get(screen.title) === screen)
+}
+
+const placeOf = ({ path, title, does }: Screen): Place => ({
+  key: path,
+  title: does ?? title,
+  to: slashForm({ pathname: path, search: '' }) ?? path,
+})
+
+/** Where one may go in the current company, what the pages offer there, and the partner accounts of the person. */
+export function placesOf(root: RootStore): Place[] {
+  const own = openScreens(root).flatMap((screen) => {
+    const place = placeOf(screen)
+    const offers = screen.offers?.filter(({ may }) => may?.(root.session) ?? true) ?? []
+    return [
+      place,
+      ...offers.map(({ key, title }) => ({
+        title,
+        key: `${place.key} ${key}`,
+        to: withQuery(place.to, { [ASKED]: key }),
+      })),
+    ]
+  })
   return [...own, ...accountsOf(root.session).flatMap(placesOfAccount)]
 }
+
+/** Where one may go in one of the person's companies. For observers. */
+export const placesIn = (root: RootStore, company: Company): Place[] =>
+  openScreens(root, company)
+    .filter(({ who }) => who !== 'public' && !isOfNoCompany(who))
+    .map(placeOf)
 
 const placesOfAccount = (account: PartnerAccount): Place[] =>
   accountMenu(account).map(({ title, to }) => ({ key: to, title, detail: account.name, to }))
 
 /** The names of screens stand in the texts of their areas. */
-export const loadTitles = (places: readonly Place[]): Promise<unknown> =>
-  loadTexts(...new Set(places.map(({ title }) => title.split('.')[0] ?? title)))
+export const textsOf = (places: readonly Place[]): ReadonlySet<string> =>
+  new Set(places.map(({ title }) => title.split('.')[0] ?? title))
 
 export const named =
   (text: string) =>

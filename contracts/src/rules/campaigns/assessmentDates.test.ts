@@ -7,6 +7,7 @@ import {
   assessmentDateProblems,
   assessmentRemindersProblem,
   nextAssessmentReminder,
+  remindersAgain,
 } from './assessmentDates.ts'
 
 const now = '2027-03-10T08:00:00.000Z'
@@ -110,4 +111,13 @@ it('the first reminder is offered a day after the delivery, the next a day later
   const delivery = '2027-03-27T08:00:00.000Z'
   expect(nextAssessmentReminder([], delivery, 'Europe/Berlin')).toBe('2027-03-28T07:00:00.000Z')
   expect(nextAssessmentReminder([step('13')], delivery, 'Europe/Berlin')).toBe(at('14'))
+})
+
+it('the reminders of one that begins again follow its delivery as before, until it is due', () => {
+  const planned = ['2026-02-03T10:00:00.000Z', '2026-02-09T09:00:00.000Z']
+  const again = (due: string | null) =>
+    remindersAgain(planned, '2026-02-02T10:00:00.000Z', '2026-03-02T08:00:00.000Z', due)
+  expect(again(null)).toEqual(['2026-03-03T08:00:00.000Z', '2026-03-09T07:00:00.000Z'])
+  expect(again('2026-03-09T07:00:00.000Z')).toEqual(['2026-03-03T08:00:00.000Z'])
+  expect(again('2026-03-02T09:00:00.000Z')).toEqual([])
 })

@@ -109,3 +109,20 @@ export const nextAssessmentReminder = (
   delivery: string,
   zone: string,
 ): string => toInstant(inZone(steps.at(-1)?.sendTime ?? delivery, zone).add({ days: 1 }))
+
+/**
+ * When the planned reminders of an assessment go out once it begins again at this moment: as long after its delivery as
+ * before; one that would come after the due date is left out (C-22).
+ */
+export function remindersAgain(
+  planned: readonly string[],
+  delivered: string | null,
+  now: string,
+  due: string | null,
+): string[] {
+  const later = Date.parse(now) - Date.parse(delivered ?? now)
+  return planned
+    .map((send) => Date.parse(send) + later)
+    .filter((send) => send > Date.parse(now) && (due === null || send < Date.parse(due)))
+    .map((send) => new Date(send).toISOString())
+}

@@ -1,5 +1,5 @@
-import { campaignStatus } from '@heed/contracts'
-import { type AssessmentRow, aResultRow } from '@heed/fixtures'
+import { campaignStatus, remindersAgain } from '@heed/contracts'
+import { type AssessmentReminderRow, type AssessmentRow, aResultRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { isOnList } from '../campaigns/isOnList.ts'
 import { invite } from './invite.ts'
@@ -35,8 +35,26 @@ export function deliverAgain(world: World, assessment: AssessmentRow): Assessmen
   const before = participantsOf(world, again)
   const staying = before.filter(({ person }) => isOnList(person, again.lists))
   for (const { result } of cleared(world, before)) world.campaigns.results.remove(result.id)
-  invite(world, again, cleared(world, staying))
-  return deliver(world, again)
+  invite(
+    world,
+    again,
+    cleared(world, staying).map(({ result, person }) => ({ result: { ...result, reachedBy: [] }, person })),
+  )
+  return deliver(world, { ...again, reminders: plannedAgain(assessment, world.clock.instant) })
+}
+
+/** Its planned reminders are all to come once more (C-22); what an admin sent belongs to what is cleared. */
+function plannedAgain({ reminders, deliveryDate, due }: AssessmentRow, now: string): AssessmentReminderRow[] {
+  return reminders
+    .filter(({ byHand }) => !byHand)
+    .flatMap((reminder) =>
+      remindersAgain([reminder.send], deliveryDate, now, due).map((send) => ({
+        ...reminder,
+        send,
+        sent: null,
+        sentTo: 0,
+      })),
+    )
 }
 
 /** One person begins anew; they are invited once more while the assessment runs and they are on its lists. */

@@ -1,9 +1,10 @@
-import type { Assessment } from '@heed/contracts'
+import { type Assessment, deliveryOf, isOn, remindersAgain } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { withZone } from '../../../lib/timeFormats.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { CheckInput } from '../../../ui/form/CheckInput.tsx'
 import { DateTimeInput } from '../../../ui/form/dates/DateTimeInput.tsx'
@@ -49,6 +50,7 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
       danger
     >
       <p style={{ margin: 0 }}>{t('assessment.restartText', { count: usersStarted })}</p>
+      {isAhead && <RemindersAgain value={value} due={due} />}
       <DateTimeInput
         control={form.control}
         name="due"
@@ -59,5 +61,20 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
       />
       <CheckInput control={form.control} name="sure" label={t('assessment.restartSure')} />
     </FormDialog>
+  )
+})
+
+/** When its reminders go out once more; for one without any nothing. */
+const RemindersAgain = observer(function RemindersAgain({ value, due }: { value: Assessment; due: string }) {
+  const { t } = useTranslation()
+  const { clock, formats } = useRoot()
+  const planned = (value.reminders_steps ?? []).flatMap(({ sendTime }) => sendTime ?? [])
+  if (!isOn(value.reminders_enabled) || planned.length === 0) return null
+  const again = remindersAgain(planned, deliveryOf(value), clock.now().toISOString(), due)
+  const times = again.map((send) => withZone(formats, send)).join(', ')
+  return (
+    <p style={{ margin: 0 }}>
+      {again.length > 0 ? t('assessment.restartReminders', { times }) : t('assessment.restartNoReminders')}
+    </p>
   )
 })

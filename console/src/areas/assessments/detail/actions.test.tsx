@@ -137,10 +137,12 @@ describe('what the page offers', () => {
 
   it('restarts one that still runs without asking for a date', async () => {
     const call = `POST ${at7}/restart`
-    const server = aServer().on(call, { success: true, assessment: { id: 7, status: 2 } })
+    const reminders = { reminders_enabled: 1, reminders_steps: [{ sendTime: '2026-02-24T12:00:00.000Z' }] }
+    const server = aServer(reminders).on(call, { success: true, assessment: { id: 7, status: 2 } })
     const { user, menu } = await menuOf({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
+    expect(dialog.getByText(/^Reminders to those who have not finished: Mar \d\d, 2026 /)).toBeTruthy()
     await user.click(dialog.getByRole('checkbox', { name: 'Yes, clear all answers' }))
     await user.click(dialog.getByRole('button', { name: 'Restart' }))
     expect(await screen.findByText('The assessment begins again for 6 employees.')).toBeTruthy()

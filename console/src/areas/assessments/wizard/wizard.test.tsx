@@ -135,6 +135,12 @@ describe('the schedule', () => {
     expect(screen.getByText(/^Nobody is sent an invitation\./)).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Delivery date' })).toBeNull()
     expect(screen.queryByRole('checkbox', { name: 'Email' })).toBeNull()
+    // Its reminders are sent all the same, and are counted.
+    expect(screen.getByText('Links are handed out, and up to 1 reminder')).toBeTruthy()
+    await user.click(await button(/^Finalize/))
+    const out = within(await screen.findByRole('region', { name: 'What goes out' }))
+    expect(out.getByText('Links are handed out, no invitation is sent')).toBeTruthy()
+    expect(out.getByText('up to 12 messages, to those who have not finished')).toBeTruthy()
   })
 
   it('of one that runs is fixed, and says why; its due date may still move', async () => {
@@ -256,6 +262,15 @@ describe('the last step', () => {
     expect(line).toMatch(
       /"status":1\}' \| heed api assessments\.update --companyId 11 --assessmentId 5 --body -$/,
     )
+  })
+
+  it('says again that a channel cannot be used, of the invitation and of the reminders', async () => {
+    const sendOptions = { date: '2026-03-09T09:00:00.000Z', channel: 5, scheduleType: 0 } as const
+    await edit(anAssessment({ channel: 5, sendOptions, reminders_channel: 5 }), {}, 'finalize')
+    for (const name of ['Schedule', 'Reminders']) {
+      const part = within(await screen.findByRole('region', { name }))
+      expect(await part.findByText('Teams is not connected: choose another channel.')).toBeTruthy()
+    }
   })
 
   it('has no invitation to look at before the due date is there', async () => {

@@ -2,6 +2,7 @@ import { assessmentScheduleType, minutesOf, personalizedKeys, unavailableQuestio
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { withZone } from '../../../../lib/timeFormats.ts'
+import { useChannelNotes } from '../../../../parts/campaigns/channels/useChannelNotes.ts'
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
 import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -60,10 +61,16 @@ export const SchedulePart = observer(function SchedulePart() {
   const formats = useFormats(zone)
   const { channels } = useAssessmentFigures()
   const { scheduleType, date, due } = values
+  const unusable = useChannelNotes(channels.length > 0 ? values.channel : 0)
   const isPlanned = scheduleType === assessmentScheduleType.scheduled
   const row = (label: string, value: string) => (value === '' ? [] : [{ label, value }])
   return (
-    <SummaryPart step="schedule" name={t('assessmentWizard.steps.schedule')} problem={facts.dateProblem}>
+    <SummaryPart
+      step="schedule"
+      name={t('assessmentWizard.steps.schedule')}
+      problem={facts.dateProblem}
+      notes={unusable}
+    >
       <KeyValue
         items={[
           ...row(
@@ -86,11 +93,13 @@ export const RemindersPart = observer(function RemindersPart() {
   const { t } = useTranslation()
   const { values, reminders, facts, zone } = useAssessmentWizardStore()
   const formats = useFormats(zone)
+  const unusable = useChannelNotes(values.reminders.enabled ? values.reminders.channel : 0)
   return (
     <SummaryPart
       step="reminders"
       name={t('assessmentWizard.steps.reminders')}
       problem={facts.reminderProblem}
+      notes={unusable}
     >
       {values.reminders.enabled ? (
         <div>

@@ -12,10 +12,10 @@ export function useAssessmentFigures(): CampaignFigures {
     people: people.value ?? 0,
     channels: isMailed ? channelsOf(channel) : [],
     messagesEach: isMailed ? 1 : 0,
-    remindersEach:
-      isMailed && values.reminders.enabled
-        ? reminders.length * channelsOf(values.reminders.channel).length
-        : 0,
+    // Who was handed a link is reminded by message all the same.
+    remindersEach: values.reminders.enabled
+      ? reminders.length * channelsOf(values.reminders.channel).length
+      : 0,
     // A date that nobody has chosen yet is none of an assessment that asks nothing.
     first: scheduleType === scheduled && questions.length > 0 ? date : null,
     last: due,

@@ -47,7 +47,7 @@ describe('the content of an assessment', () => {
     expect(screen.queryByRole('button', { name: /that fit/ })).toBeNull()
     expect(screen.getByText('1 scenario is added.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(store.values.questions).toEqual([1, 3, 4])
+    expect(store.values).toMatchObject({ questions: [1, 3, 4], templateIds: [7], templateCustomized: false })
   })
 
   it('is taken out, and put back where it was', async () => {

@@ -31,14 +31,20 @@ export const ContentStep = observer(function ContentStep() {
   const [removed, setRemoved] = useState<Removed | undefined>(undefined)
   useEffect(() => void library.loadGroups(), [library])
   const { error, onRetry } = resourceProps(questions)
-  const choose = (ids: readonly number[], undo?: Removed) => {
+  const choose = (ids: readonly number[], said?: Removed) => {
     store.chooseQuestions(ids)
-    setRemoved(undo)
+    setRemoved(said)
+  }
+  // With what it came from: what is taken back was never changed.
+  const { templateIds, templateCustomized } = values
+  const undo = () => {
+    store.set({ questions: values.questions, templateIds, templateCustomized })
+    setRemoved(undefined)
   }
   const remove = (gone: readonly number[], text: string) =>
     choose(
       values.questions.filter((id) => !gone.includes(id)),
-      { text, undo: () => choose(values.questions) },
+      { text, undo },
     )
   const removeOne = (id: number, name: string) =>
     remove([id], t('assessmentWizard.content.removedOne', { name }))
@@ -51,7 +57,7 @@ export const ContentStep = observer(function ContentStep() {
   const fill = (scenarios: readonly Question[]) =>
     choose([...values.questions, ...scenarios.map(({ id }) => id)], {
       text: t('assessmentWizard.content.filled', { count: scenarios.length }),
-      undo: () => choose(values.questions),
+      undo,
     })
   const add = {
     key: 'add',

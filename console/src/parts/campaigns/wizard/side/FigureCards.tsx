@@ -106,7 +106,10 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
 /** What one person gets. */
 function useEachText({ channels, messagesEach, remindersEach }: CampaignFigures): string {
   const { t } = useTranslation()
-  if (channels.length === 0) return t('campaigns.side.links')
+  const reminders = t('campaigns.side.upTo', { count: remindersEach })
+  if (channels.length === 0) {
+    return remindersEach === 0 ? t('campaigns.side.links') : t('campaigns.side.linksReminded', { reminders })
+  }
   if (messagesEach === 0) return t('campaigns.side.nothingYet')
   const each = {
     count: messagesEach,
@@ -114,8 +117,5 @@ function useEachText({ channels, messagesEach, remindersEach }: CampaignFigures)
   }
   return remindersEach === 0
     ? t('campaigns.side.each', each)
-    : t('campaigns.side.eachReminded', {
-        ...each,
-        reminders: t('campaigns.side.upTo', { count: remindersEach }),
-      })
+    : t('campaigns.side.eachReminded', { ...each, reminders })
 }

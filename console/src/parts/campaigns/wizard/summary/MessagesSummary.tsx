@@ -39,7 +39,12 @@ export function MessagesSummary({ figures }: Props) {
               ]
             : []),
           ...(channels.length === 0
-            ? [{ label: t('campaigns.side.messages'), value: t('campaigns.side.links') }]
+            ? [
+                {
+                  label: t('campaigns.side.messages'),
+                  value: reminders > 0 ? t('campaigns.summary.links') : t('campaigns.side.links'),
+                },
+              ]
             : []),
         ]}
       />
