@@ -5,7 +5,7 @@ import { loadTexts } from '../../lib/texts.ts'
 import type { RootStore } from '../RootStore.ts'
 import { finders, screens } from '../screens.ts'
 import type { Finder, Found } from './finder.ts'
-import { isOpenTo, type Place, placesOf, textsOf } from './places.ts'
+import { isOpenTo, type Place, placesOf, sectionOf, textsOf } from './places.ts'
 
 /** Milliseconds of quiet before the platform is asked. */
 const QUIET = 80
@@ -53,6 +53,11 @@ export class PaletteSearch {
   /** Whether some screens have no name yet. */
   get isNaming(): boolean {
     return this.unnamed.size > 0
+  }
+
+  /** Whether the name of this screen is still on its way. */
+  awaits(place: Pick<Place, 'title'>): boolean {
+    return this.unnamed.has(sectionOf(place))
   }
 
   get isLooking(): boolean {

@@ -19,12 +19,14 @@ type PlacesProps = { search: PaletteSearch; onOpen: (to: string) => void }
 export const Places = observer(function Places({ search, onOpen }: PlacesProps) {
   const { t, i18n } = useTranslation()
   const root = useRoot()
-  const { text, isNaming } = search
+  const { text } = search
   const fits = named(text)
-  const isNamed = ({ title }: Place) => i18n.exists(title)
+  const isNamed = (place: Place) => !search.awaits(place) && i18n.exists(place.title)
   const elsewhere = menuOf(root).filter(({ isExternal, title }) => isExternal && fits(t(title)))
   const found = placesOf(root).filter((place) =>
-    isNamed(place) ? fits(t(place.title)) || fits(place.detail ?? '') : isNaming && text.trim() === '',
+    isNamed(place)
+      ? fits(t(place.title)) || fits(place.detail ?? '')
+      : search.awaits(place) && text.trim() === '',
   )
   if (found.length + elsewhere.length === 0) return null
   return (
@@ -116,7 +118,7 @@ const InCompany = observer(function InCompany({ company, search, show }: InCompa
     key,
     label: t(title),
     icon: <ArrowForward aria-hidden />,
-    hidden: search.isNaming && !i18n.exists(title),
+    hidden: search.awaits({ title }) || !i18n.exists(title),
     ...(id === root.session.companyId ? { to } : { onRun: () => switchCompany(id, to) }),
   }))
   return <>{show(actions)}</>

@@ -81,9 +81,10 @@ export const placesIn = (root: RootStore, company: Company): Place[] =>
 const placesOfAccount = (account: PartnerAccount): Place[] =>
   accountMenu(account).map(({ title, to }) => ({ key: to, title, detail: account.name, to }))
 
-/** The names of screens stand in the texts of their areas. */
-export const textsOf = (places: readonly Place[]): ReadonlySet<string> =>
-  new Set(places.map(({ title }) => title.split('.')[0] ?? title))
+/** The name of a screen stands in the texts of its area. */
+export const sectionOf = ({ title }: Pick<Place, 'title'>): string => title.split('.')[0] ?? title
+
+export const textsOf = (places: readonly Place[]): ReadonlySet<string> => new Set(places.map(sectionOf))
 
 export const named =
   (text: string) =>
