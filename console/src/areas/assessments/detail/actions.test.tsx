@@ -137,7 +137,10 @@ describe('what the page offers', () => {
 
   it('restarts one that still runs without asking for a date', async () => {
     const call = `POST ${at7}/restart`
-    const reminders = { reminders_enabled: 1, reminders_steps: [{ sendTime: '2026-02-24T12:00:00.000Z' }] }
+    const reminders = {
+      reminders_enabled: 1 as const,
+      reminders_steps: [{ sendTime: '2026-02-24T12:00:00.000Z' }],
+    }
     const server = aServer(reminders).on(call, { success: true, assessment: { id: 7, status: 2 } })
     const { user, menu } = await menuOf({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
