@@ -15,8 +15,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['swagger-ui-dist'],
     },
     console: {
-      entry: ['desk/src/main.tsx', 'desk/src/bar/main.ts'],
-      project: ['{src,desk/src,test}/**/*.{ts,tsx}'],
+      entry: ['src/ahead/main.ts', 'desk/src/main.tsx', 'desk/src/bar/main.ts'],
+      project: ['{ahead,src,desk/src,test}/**/*.{ts,tsx}'],
     },
     cli: {
       entry: ['src/{main,program/explaining,program/manual}.ts'],

@@ -1,5 +1,5 @@
 /** Pixels that the bar takes from the foot of the page. */
-export const HEIGHT = 52
+const HEIGHT = 52
 
 /** Made by script, as the policy of the console takes no style that is written into its page. */
 export function sheet(): CSSStyleSheet {

@@ -98,8 +98,7 @@ const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
     /<html lang="[a-z]{2}"[^>]*>[\s\S]*<title>[^<]+</.test(html) ? [] : ['none'],
   'addresses are whole or below the world': (html) =>
     all(html, /href="([^"]*)"/g).filter((href) => !/^(?:https?:|mailto:|\/)/.test(href)),
-  'mail addresses are whole where a line has room': (html) =>
-    all(html, /<a href="mailto:[^>]*break-all/g),
+  'mail addresses are whole where a line has room': (html) => all(html, /<a href="mailto:[^>]*break-all/g),
   'no style that mail programs drop': (html) => all(html, /(?:display:(?:flex|grid)|position:|var\()/g),
   'colours of their own in the dark': (html) =>
     [/name="color-scheme" content="light dark"/, /prefers-color-scheme: ?dark/].filter(
