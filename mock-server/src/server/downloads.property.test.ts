@@ -18,7 +18,7 @@ import type { World } from '../world/World.ts'
 
 const companyId = companyIds.direct
 /** The company speaks Icelandic, its files too. */
-const { name: nameHead, email: emailHead, list: listHead } = wordsOf('is')
+const { name: nameHead, email: emailHead, list: listHead, employees: people } = wordsOf('is')
 const trainingId = String(companyId * 100 + 2)
 let server: TestServer
 let world: World
@@ -78,7 +78,7 @@ it('a CSV file of a training says of everybody what its page says, letter for le
       const { users } = await client.trainings.listUsers({ ...asked, n: 1000 })
       expect(users.length).toBeGreaterThan(4)
       const file = await client.trainingReports.usersCsv({ ...asked, token })
-      expect(file.name).toBe(`${other} 2026-02-02.csv`)
+      expect(file.name).toBe(`${other} ${people} 2026-02-02.csv`)
       const page = users.map((user) => safe(user, 'name', 'email', 'listName'))
       expect(sorted(column(rowsOf(file), nameHead, emailHead, listHead))).toEqual(sorted(page))
       const detailed = rowsOf(await client.trainingReports.usersDetailedCsv({ ...asked, token }))
@@ -94,7 +94,7 @@ it('a CSV file of a training says of everybody what its page says, letter for le
 it('a file comes though its campaign has half a letter in its name', async () => {
   rename(['Ása'], 'Half \ud83d')
   const file = await client.trainingReports.usersCsv({ companyId, trainingId, token })
-  expect([file.name, rowsOf(file)[0]?.[nameHead]]).toEqual(['Half _ 2026-02-02.csv', 'Ása'])
+  expect([file.name, rowsOf(file)[0]?.[nameHead]]).toEqual([`Half _ ${people} 2026-02-02.csv`, 'Ása'])
 })
 
 it('a CSV file of an assessment says of everybody what its page says, letter for letter', () => {

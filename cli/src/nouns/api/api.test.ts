@@ -210,7 +210,9 @@ it('prints the status and headers of a file and of a refusal too', async () => {
   expect(written.output).toBe(`${before}✓ trainingReports.pdf: 8 B into ${file}\n`)
   expect(await readFile(file, 'utf8')).toBe('%PDF-1.7')
 
-  server.answers = [{ status: 404, body: { error: { description: 'No such key' } }, headers: head }]
+  server.answers = [
+    { status: 404, body: { error: { code: 'not_found', description: 'No such key' } }, headers: head },
+  ]
   const { code, output, error } = await api(['apikeys.list', '--include'])
   expect([code, output]).toEqual([1, headLines('404 Not Found', 'application/json')])
   expect(error).toContain('No such key')

@@ -1,51 +1,64 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
-import { aHome } from '../../../test/homes.ts'
-import { renderApp } from '../../../test/renderPage.tsx'
+import { screen } from '@testing-library/react'
+import { observable, runInAction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { makeRoot, renderPage } from '../../../test/renderPage.tsx'
 import { textFiles } from '../../lib/textFiles.ts'
+import { loadTexts } from '../../lib/texts.ts'
+import { useRoot } from '../RootContext.tsx'
+import { Places } from './groups.tsx'
+import { PaletteSearch } from './PaletteSearch.ts'
+import { type Place, sectionOf } from './places.ts'
 
-/** Holds back the texts of an area. */
+/** Holds back the texts of an area that no other test has. */
 function held(section: string) {
   const path = `../locales/en/${section}.json`
-  const fetch = textFiles[path]
-  if (!fetch) throw new Error(`No texts of ${section}`)
-  onTestFinished(() => {
-    textFiles[path] = fetch
-  })
   let come = () => {}
   let fail = () => {}
-  const coming = new Promise<void>((resolve, reject) => {
-    come = resolve
+  const coming = new Promise<Record<string, unknown>>((resolve, reject) => {
+    come = () => resolve({ title: section })
     fail = () => reject(new Error('no line'))
   })
-  textFiles[path] = () => coming.then(fetch)
-  return { come, fail }
+  textFiles[path] = () => coming
+  onTestFinished(() => {
+    delete textFiles[path]
+  })
+  const place: Place = { key: section, title: `${section}.title`, to: '/' }
+  return { come, fail, place }
 }
 
-it('shows the screens whose names are there at once, keeps the line of the others, and fills them in as they come', async () => {
-  const infosec = held('infosec')
-  const reports = held('reports')
-  const { user } = await renderApp({ server: aHome() })
-  await screen.findByRole('heading', { name: 'Dashboard' })
-  await user.keyboard('{Control>}k{/Control}')
-  const list = await screen.findByRole('listbox')
-  const dialog = within(list)
-  expect(await dialog.findByText('Employees')).toBeTruthy()
-  // The name of the group, and a line for each screen.
-  const lines = () => list.querySelector('[role=group]')?.children.length ?? 0
-  const before = lines()
-  expect(dialog.queryByText('Human risk, live')).toBeNull()
-  // What may still come is not said to be missing.
-  const field = screen.getByPlaceholderText(/^Screens, people/)
-  const type = (value: string) => fireEvent.change(field, { target: { value } })
-  type('human risk')
-  expect(screen.queryByText(/^Nothing is called/)).toBeNull()
-  type('')
-  infosec.come()
-  expect(await dialog.findByText('Human risk, live')).toBeTruthy()
-  expect(lines()).toBe(before)
-  // Texts that never come take nothing else with them.
-  reports.fail()
-  await waitFor(() => expect(lines()).toBeLessThan(before))
-  expect(dialog.getByText('Employees')).toBeTruthy()
+it('has each name as soon as its texts are there; those that never come keep no other away', async () => {
+  const { root } = makeRoot()
+  const search = new PaletteSearch(root)
+  const [wall, slow] = [held('heldWall'), held('heldSlow')]
+  search.nameScreens([wall.place, slow.place])
+  expect([search.awaits(wall.place), search.awaits(slow.place), search.isLooking]).toEqual([true, true, true])
+  wall.come()
+  await vi.waitFor(() => expect(search.awaits(wall.place)).toBe(false))
+  expect([search.awaits(slow.place), search.isNaming]).toEqual([true, true])
+  slow.fail()
+  await vi.waitFor(() => expect([search.awaits(slow.place), search.isNaming]).toEqual([false, false]))
+})
+
+const Late = observer(function Late({ late }: { late: ReadonlySet<string> }) {
+  const root = useRoot()
+  const [search] = useState(() =>
+    Object.assign(new PaletteSearch(root), { awaits: (place: Place) => late.has(sectionOf(place)) }),
+  )
+  return <Places search={search} onOpen={() => undefined} />
+})
+
+it('shows what has its name, keeps the line of the others, and names each when it comes', async () => {
+  await loadTexts('infosec', 'employees')
+  const late = observable.set(['infosec', 'employees'])
+  await renderPage(<Late late={late} />)
+  const list = await screen.findByRole('group', { name: 'Go to' })
+  const lines = list.children.length
+  expect(screen.getByText('Employees')).toBeTruthy()
+  expect([screen.queryByText('Human risk, live'), screen.queryByText('Create list')]).toEqual([null, null])
+  // Another one is still on its way.
+  runInAction(() => late.delete('infosec'))
+  expect(await screen.findByText('Human risk, live')).toBeTruthy()
+  expect([list.children.length, screen.queryByText('Create list')]).toEqual([lines, null])
 })

@@ -45,4 +45,6 @@ test('a timespan that is not sold is refused with those that are', async () => {
       rule: 'Please select a timespan: months (1, 3, 6, 12, 18, 24, 60 or 120) or forever',
     },
   ])
+  const missing = await check('name,plan,seats\nGrund ehf.,partner-standard,9')
+  expect(missing.refused).toMatchObject([{ field: 'validity', rule: 'Please select a timespan' }])
 })

@@ -150,7 +150,9 @@ function checkRow(
   for (const issue of read.error?.issues ?? []) {
     const key = String(issue.path[0] ?? '')
     const field = fieldOf[key] ?? key
-    const rule = field === 'validity' ? `${issue.message}: ${spans}` : issue.message
+    // The form has them in its list; who leaves it empty there need not be told.
+    const isOther = field === 'validity' && cells.validity !== undefined
+    const rule = isOther ? `${issue.message}: ${spans}` : issue.message
     if (problems.every((one) => one.field !== field)) problems.push({ field, rule })
   }
   if (!read.data || !plan || problems.length > 0) return { problems }
