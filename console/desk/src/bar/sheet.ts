@@ -47,6 +47,7 @@ export function above(): CSSStyleSheet {
   made.replaceSync(`
     :root { --heed-foot: ${String(HEIGHT)}px }
     body { padding-bottom: var(--heed-foot) }
+    #root > * { min-height: calc(100vh - var(--heed-foot)) !important }
     .MuiModal-root { bottom: var(--heed-foot) !important }
     .MuiDrawer-paper { bottom: var(--heed-foot) !important; height: auto !important }
     .MuiDialog-scrollPaper > .MuiDialog-paper { max-height: calc(90vh - 32px - var(--heed-foot)) !important }
