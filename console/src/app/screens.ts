@@ -75,12 +75,7 @@ export async function loadScreen({ load, texts = [], calls: areas = [], standsFo
 /** Fetches a screen before it is asked for, as when its link is pointed at. */
 export function preload(link: string): void {
   const [path = ''] = link.split(/[?#]/)
-  const [found] =
-    matchRoutes(
-      screens.map((screen) => ({ path: screen.path, screen })),
-      path,
-    ) ?? []
-  const screen = found?.route.screen
+  const [{ route: screen } = {}] = matchRoutes([...screens], path) ?? []
   // What fails now is tried again, and reported, when the screen is opened.
   if (screen) loadScreen(screen).catch(() => undefined)
 }

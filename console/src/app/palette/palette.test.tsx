@@ -1,3 +1,4 @@
+import type { Company } from '@heed/contracts'
 import { anEmployee, aTrainingEntry } from '@heed/fixtures/factories'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -23,6 +24,20 @@ const full = () =>
     .on('GET /companies/11/reports', { reports: [], count: 0 })
 
 const open = (options: Parameters<typeof renderApp>[0] = {}) => openPalette({ server: full(), ...options })
+
+/** The person manages a second company, Suðurljós. */
+const withAnother = (own: Partial<Company> = {}) =>
+  aHome(12, full())
+    .on('GET /companies/my_companies', {
+      companies: [aCompany(), aCompany({ company_id: 12, company_name: 'Suðurljós', ...own })],
+      count: 2,
+    })
+    .on('GET /companies/12/branding', {
+      name: 'Heed',
+      lms_domain: 'a.example',
+      my_domain: 'b.example',
+      'contact.support': 's@heed.example',
+    })
 
 describe('the palette', () => {
   it('offers each screen once that the person may open, by what it is or does', async () => {
@@ -178,17 +193,7 @@ describe('the palette', () => {
   })
 
   it('finds companies of the person, and goes on in the one that is taken', async () => {
-    const other = aCompany({ company_id: 12, company_name: 'Suðurljós' })
-    const server = aHome(12, full()).on('GET /companies/my_companies', {
-      companies: [aCompany(), other],
-      count: 2,
-    })
-    server.on('GET /companies/12/branding', {
-      name: 'Heed',
-      lms_domain: 'a.example',
-      my_domain: 'b.example',
-      'contact.support': 's@heed.example',
-    })
+    const server = withAnother()
     const { user, field, dialog } = await open({ server })
     await user.type(field, 'suður')
     await user.click(await dialog.findByRole('option', { name: /Suðurljós/ }))
@@ -196,17 +201,7 @@ describe('the palette', () => {
   })
 
   it('leads to a screen of any company of the person, as its menu has it, the current one among them', async () => {
-    const other = aCompany({ company_id: 12, company_name: 'Suðurljós', packages: [] })
-    const server = aHome(12, full()).on('GET /companies/my_companies', {
-      companies: [aCompany(), other],
-      count: 2,
-    })
-    server.on('GET /companies/12/branding', {
-      name: 'Heed',
-      lms_domain: 'a.example',
-      my_domain: 'b.example',
-      'contact.support': 's@heed.example',
-    })
+    const server = withAnother({ packages: [] })
     server.on('GET /companies/12/lists', { lists: [], count: 0 })
     server.on('GET /companies/12/users', { users: [], count: 0 })
     const { user, field, dialog, names, address, act } = await open({ server })
