@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { fetchedAhead } from './ahead/fetchedAhead.ts'
+import { fetchedAhead, nameLength } from './ahead/fetchedAhead.ts'
 import { chunkOf, heldTogether } from './chunking.ts'
 import { groups } from './chunks.ts'
 import { withoutUnused } from './plugins.ts'
@@ -97,7 +97,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A name beside its hash would stand in the start for each of a hundred parts.
-      output: { codeSplitting: { groups: groups.map(chunkOf) }, chunkFileNames: 'assets/[hash:7].js' },
+      output: {
+        codeSplitting: { groups: groups.map(chunkOf) },
+        chunkFileNames: `assets/[hash:${String(nameLength)}].js`,
+      },
     },
   },
   server: {

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
-import type { Ahead, Kind } from '../src/ahead/ahead.ts'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { type Ahead, type Kind, placeOf } from '../src/ahead/ahead.ts'
 import type { Screen } from '../src/app/screen.ts'
-import { savedToken } from '../src/lib/savedToken.ts'
 import { FileGraph, type Files } from './graph.ts'
 import { readSource, type Source } from './source.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-const nameOf = (file: string): string => file.replace(/^assets\/|\.js$/g, '')
+/** Letters of the name of a file: as few as the build takes. */
+export const nameLength = 7
+
+function nameOf(file: string): string {
+  const name = file.replace(/^assets\/|\.js$/g, '')
+  if (name.length !== nameLength) throw new Error(`${file} has not ${String(nameLength)} letters`)
+  return name
+}
 
 /** Whom a screen is for, as far as it decides at which page an address ends. */
 function kindOf({ who, onward }: Screen): Kind {
@@ -21,6 +27,8 @@ function kindOf({ who, onward }: Screen): Kind {
 const byParticulars = (one: Screen, other: Screen): number =>
   one.path.split(':').length - other.path.split(':').length
 
+const patternOf = (path: string, part: string): string => path.replaceAll(/:\w+/g, part)
+
 /** Which files every page begins with. `start` is what the page itself names, with all that this needs. */
 export async function aheadOf(
   source: Source,
@@ -31,12 +39,22 @@ export async function aheadOf(
   const screens: [Kind, string, number[]][] = []
   for (const screen of [...source.screens].sort(byParticulars)) {
     const roots = graph.rootsOf(await source.ofScreen(screen))
-    if (roots.length > 0) screens.push([kindOf(screen), screen.path.replaceAll(/:\w+/g, '[^/]+'), roots])
+    if (roots.length > 0) screens.push([kindOf(screen), patternOf(screen.path, '[^/]+'), roots])
   }
   const shell = graph.rootsOf(await source.ofShell())
   graph.placesOf(start.dynamicImports)
   const { files, needs } = graph
-  return { files: files.map(nameOf), needs, screens, shell, signIn: source.signIn, token: savedToken }
+  const { signIn, arrival, calls } = source
+  return {
+    files: files.map(nameOf).join(''),
+    nameLength,
+    needs,
+    screens,
+    shell,
+    signIn,
+    arrival: patternOf(arrival, '([^/]+)'),
+    calls,
+  }
 }
 
 const NEEDS = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);?\n?/s
@@ -45,25 +63,43 @@ const PART =
   /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
 
 /** Vite's list of what each part of the start needs, and its way to fetch one, give way to what the page has already. */
-export function withoutList(code: string): string {
-  const shorter = code.replace(NEEDS, '').replace(PART, (_, name: string) => `heedFetch(\`${name}\`)`)
+export function withoutList(code: string, placeOf: (name: string) => number): string {
+  const shorter = code
+    .replace(NEEDS, '')
+    .replace(PART, (_, name: string) => `heedFetch(${String(placeOf(name))})`)
   if (shorter === code || shorter.includes('__vite__mapDeps')) {
     throw new Error('Vite writes in another way what the parts of the start need')
   }
   return shorter
 }
 
+/** The first script with all that it needs: the start, which has the same, is not there yet. */
+async function scriptOf(ahead: Ahead): Promise<string> {
+  const built = await build({
+    root: join(import.meta.dirname, '..'),
+    configFile: false,
+    logLevel: 'error',
+    define: { HEED_AHEAD: JSON.stringify(ahead) },
+    build: {
+      target: 'es2023',
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(import.meta.dirname, '../src/ahead/main.ts') },
+    },
+  })
+  const [script, ...others] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (script?.type !== 'chunk' || others.length > 0) throw new Error('The first script is not one file')
+  return script.code
+}
+
 /**
- * Lets the page ask for the files of what its address shows while the start is still on its way (src/ahead): it is the
+ * Lets the page ask for the files of what its address shows, and for what the start asks first, while the start is still on its way (src/ahead): it is the
  * first script, and holds for the start what Vite would write there of every part that comes later.
  */
 export function fetchedAhead(): Plugin {
   return {
     name: 'fetched-ahead',
     apply: 'build',
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: join(import.meta.dirname, '../src/ahead/main.ts'), name: 'ahead' })
-    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
@@ -73,15 +109,18 @@ export function fetchedAhead(): Plugin {
           if (!found) throw new Error(`The build has no chunk '${name}'`)
           return found
         }
-        const [start, own] = [named('start'), named('ahead')]
+        const start = named('start')
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no page')
         const ahead = await aheadOf(await readSource(), chunks, start)
-        start.code = withoutList(start.code)
-        const source = own.code.replace('HEED_AHEAD', () => JSON.stringify(ahead))
+        start.code = withoutList(start.code, (name) => {
+          const place = placeOf(ahead, name)
+          if (place < 0) throw new Error(`The build has no file '${name}'`)
+          return place
+        })
+        const source = await scriptOf(ahead)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         const fileName = `assets/ahead-${hash}.js`
-        delete bundle[own.fileName]
         this.emitFile({ type: 'asset', fileName, source })
         const script = `<script type="module" crossorigin src="./${fileName}"></script>`
         page.source = String(page.source).replace('<script', `${script}\n    <script`)

@@ -1,5 +1,10 @@
 import { join } from 'node:path'
+import type { Endpoint } from '@heed/contracts'
+import type * as Request from '@heed/contracts/endpoints/request'
 import { type Plugin, runnerImport } from 'vite'
+import type { Ahead } from '../src/ahead/ahead.ts'
+import type * as FirstCalls from '../src/app/firstCalls.ts'
+import type * as Paths from '../src/app/paths.ts'
 import type { Screen } from '../src/app/screen.ts'
 
 type Load = () => Promise<unknown>
@@ -7,6 +12,10 @@ type Load = () => Promise<unknown>
 export interface Source {
   screens: readonly Screen[]
   signIn: string
+  /** The path that signs in with a token. */
+  arrival: string
+  /** What the start asks the API for, with a token and without one: paths. */
+  calls: Ahead['calls']
   /** The modules that are fetched for a screen, with what stands beside it, by their ids. */
   ofScreen: (screen: Screen) => Promise<string[]>
   /** Those of what stands around every page of a member. */
@@ -48,12 +57,15 @@ export async function readSource(): Promise<Source> {
     return module
   }
   type Screens = { screens: readonly Screen[]; loadScreen: (screen: Screen) => Promise<unknown> }
-  const [{ screens, loadScreen }, { paths }, { loadShell }, { loadSideFrame }] = [
+  const [{ screens, loadScreen }, { paths }, { firstCalls }, { toWire }, { loadShell }, { loadSideFrame }] = [
     await from<Screens>('src/app/screens.ts'),
-    await from<{ paths: { signIn: { pattern: string } } }>('src/app/paths.ts'),
+    await from<typeof Paths>('src/app/paths.ts'),
+    await from<typeof FirstCalls>('src/app/firstCalls.ts'),
+    await from<typeof Request>('../contracts/src/endpoints/request.ts'),
     await from<{ loadShell: Load }>('src/app/shell/loadShell.ts'),
     await from<{ loadSideFrame: Load }>('src/app/shell/loadSideFrame.ts'),
   ]
+  const pathsOf = (calls: readonly Endpoint[]) => calls.map((call) => toWire(call, {}).path)
   const fetched = async (...loads: readonly Load[]): Promise<string[]> => {
     heard.clear()
     await Promise.allSettled(loads.map((load) => load()))
@@ -62,6 +74,8 @@ export async function readSource(): Promise<Source> {
   return {
     screens,
     signIn: paths.signIn.pattern,
+    arrival: paths.tokenSignIn.pattern,
+    calls: { member: pathsOf(firstCalls.member), stranger: pathsOf(firstCalls.stranger) },
     ofScreen: (screen) => fetched(() => loadScreen(screen), ...(screen.side ? [loadSideFrame] : [])),
     ofShell: () => fetched(loadShell),
   }

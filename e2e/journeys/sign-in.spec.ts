@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { LinkErrorPage, SignInPage, SignUpPage } from '../pages/auth.ts'
 import { EmployeesPage } from '../pages/employees.ts'
@@ -152,21 +152,58 @@ test('a page whose scripts do not come says so @sign-in', async ({ page }) => {
   await expect(said).toHaveCount(0)
 })
 
+const training = companyIds.direct * 100 + 2
+
 test('what a page is made of is asked for before anything else is known @shell', async ({ page, signIn }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await signIn(admin, '/users/')
   await new EmployeesPage(page).isShown()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   // Who had left is known again: by the kept session alone, without the way over a link.
-  asked.length = 0
   await page.reload()
   await new EmployeesPage(page).isShown()
   const isScript = (path: string) => /\/assets\/.*\.js$/.test(path)
-  const person = asked.findIndex((path) => path.endsWith('/api/auth/user'))
   const people = asked.findIndex((path) => /\/companies\/\d+\/users$/.test(path))
-  expect(asked.slice(0, person).filter(isScript).length).toBeGreaterThan(10)
-  const late = asked.slice(person, people).filter(isScript)
-  expect(late).toEqual([])
+  const brand = asked.findIndex((path) => path.endsWith('/branding'))
+  expect(asked.slice(0, brand).filter(isScript).length).toBeGreaterThan(10)
+  expect(asked.slice(brand, people).filter(isScript)).toEqual([])
+})
+
+test('a page asks for what it shows while its brand is on its way, and for nothing twice @shell', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(admin)
+  await new Shell(page).isShown()
+  let asked: string[] = []
+  page.on('request', (request) => {
+    const [, call] = /\/api(\/.*)/.exec(request.url()) ?? []
+    if (call !== undefined) asked.push(call)
+  })
+  for (const [at, first] of [
+    ['/', /\/trainings\?/],
+    ['/users/', /\/users\?/],
+    ['/trainings/active/', /\/trainings\?/],
+    [`/trainings/${String(training)}/view/`, /\/trainings\/\d+$/],
+    ['/assessment/', /\/assessments\?/],
+    ['/reports/', /\/reports\?/],
+  ] as const) {
+    asked = []
+    const found = page.waitForRequest((request) => first.test(request.url()))
+    // Without its answer nothing is drawn.
+    await page.route(/\/branding$/, async (route) => {
+      await found
+      await route.fallback()
+    })
+    await page.goto(at)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.unroute(/\/branding$/)
+    const twice = asked.filter((call, place) => asked.indexOf(call) !== place)
+    expect(twice, at).toEqual([])
+    const start = ['/auth/user', '/companies/my_companies', '/languages/all']
+    expect(asked.slice(0, start.length), at).toEqual(start)
+  }
 })
 
 test('a press on a page of an older version leads there by a new start @shell', async ({ page, signIn }) => {

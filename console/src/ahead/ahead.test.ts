@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Ahead, filesWith, firstFiles } from './ahead.ts'
+import { type Ahead, firstFiles, placeOf, tokenAt, withNeeds } from './ahead.ts'
 
 const ahead: Ahead = {
-  files: ['signIn', 'landing', 'list', 'table', 'row', 'wizard', 'shell', 'wall'],
+  files: ['signIn.', 'landing', 'list...', 'table..', 'row....', 'wizard.', 'shell..', 'wall...'].join(''),
+  nameLength: 7,
   needs: [[], [], [3], [4], [], [3], [], []],
   screens: [
     ['guest', '/auth/signin', [0]],
@@ -15,12 +16,14 @@ const ahead: Ahead = {
   ],
   shell: [6],
   signIn: '/auth/signin',
-  token: 'heed.token',
+  arrival: '/auth/jwt/signin/([^/]+)',
+  calls: { member: [], stranger: [] },
 }
 
-const known = (path: string) => firstFiles(ahead, { path, redirect: null, isKnown: true })
+const plain = (names: readonly string[]) => names.map((name) => name.replaceAll('.', ''))
+const known = (path: string) => plain(firstFiles(ahead, { path, redirect: null, isKnown: true }))
 const stranger = (path: string, redirect: string | null = null) =>
-  firstFiles(ahead, { path, redirect, isKnown: false })
+  plain(firstFiles(ahead, { path, redirect, isKnown: false }))
 
 describe('the page of an address', () => {
   it.each([
@@ -53,14 +56,21 @@ describe('the page of an address', () => {
   })
 
   it('is the wanted one for who is known already where others sign in', () => {
-    expect(firstFiles(ahead, { path: '/auth/signin/', redirect: '/infosec/', isKnown: true })).toEqual([
-      'signIn',
-      'wall',
-    ])
+    const files = firstFiles(ahead, { path: '/auth/signin/', redirect: '/infosec/', isKnown: true })
+    expect(plain(files)).toEqual(['signIn', 'wall'])
   })
 })
 
-it('a part comes with all that it needs; of one that is not known nothing is', () => {
-  expect(filesWith(ahead, 'list')).toEqual(['list', 'table', 'row'])
-  expect(filesWith(ahead, 'elsewhere')).toEqual([])
+it('a part comes with all that it needs, by its place', () => {
+  expect(plain(withNeeds(ahead, [placeOf(ahead, 'list...')]))).toEqual(['list', 'table', 'row'])
+  expect(placeOf(ahead, 'nowhere')).toBe(-1)
+})
+
+it.each([
+  ['/auth/jwt/signin/abc%2E1/', 'abc.1'],
+  ['/auth/jwt/signin/abc', 'abc'],
+  ['/auth/email/signin/abc/', undefined],
+  ['/users/', undefined],
+])('the token of %s', (path, token) => {
+  expect(tokenAt(ahead, path)).toBe(token)
 })

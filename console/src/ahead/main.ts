@@ -1,6 +1,10 @@
-// Before the start is there, an address says already which files its page is made of; asked for once the start runs,
-// they would wait for it and for one another.
-import { type Ahead, filesWith, firstFiles } from './ahead.ts'
+// Before the start is there, an address says already which files its page is made of, and what the start will ask the
+// API; asked for once the start runs, they would wait for it and for one another.
+import { basePath } from '../lib/basePath.ts'
+import { savedToken } from '../lib/savedToken.ts'
+import { isText, readSaved } from '../lib/storage.ts'
+import { type Ahead, firstFiles, tokenAt, withNeeds } from './ahead.ts'
+import { askEarly } from './answers.ts'
 
 declare const HEED_AHEAD: Ahead
 
@@ -20,32 +24,29 @@ function ask(names: readonly string[], fetchPriority: HTMLLinkElement['fetchPrio
   }
 }
 
-/** As lib/storage.ts keeps it, which would bring a file of its own. */
-function isKnown(): boolean {
-  try {
-    const kept = window.localStorage.getItem(`${ahead.token}${base.pathname.replace(/\/$/, '')}`)
-    return kept !== null && kept !== 'null'
-  } catch {
-    return false
-  }
-}
-
-const place = {
-  path: pathname.slice(base.pathname.length - 1),
-  redirect: new URLSearchParams(search).get('redirect'),
-  isKnown: isKnown(),
-}
+const path = pathname.slice(base.pathname.length - 1)
+const kept = readSaved(savedToken, isText)
+const token = kept ?? tokenAt(ahead, path)
+window.heedEarly = askEarly({
+  base: basePath(),
+  location: window.location,
+  token,
+  calls: ahead.calls[token === undefined ? 'stranger' : 'member'],
+  fetch: (...call) => fetch(...call),
+})
+const redirect = new URLSearchParams(search).get('redirect')
 // What shows something at once goes before.
-ask(firstFiles(ahead, place), 'low')
+ask(firstFiles(ahead, { path, redirect, isKnown: kept !== undefined }), 'low')
 
-window.heedFetch = (name) => {
-  ask(filesWith(ahead, name), 'auto')
+window.heedFetch = (place) => {
+  const [name = '', ...needs] = withNeeds(ahead, [place])
+  ask([name, ...needs], 'auto')
   return import(/* @vite-ignore */ addressOf(name))
 }
 
 declare global {
   interface Window {
-    /** A part of the start that comes later, by the name of its file: with all that it needs. */
-    heedFetch: (name: string) => Promise<unknown>
+    /** A part of the start that comes later, by the place of its file: with all that it needs. */
+    heedFetch: (place: number) => Promise<unknown>
   }
 }

@@ -4,7 +4,7 @@ import { reaction } from 'mobx'
 import type { Formats } from '../lib/formats.ts'
 import { AccountStores } from './AccountStores.ts'
 import { accountAt } from './accountAt.ts'
-import { arrivingToken, pathOfArrival } from './arrivingToken.ts'
+import { arrivingToken, linkOfArrival } from './arrivingToken.ts'
 import { BrandingStore } from './BrandingStore.ts'
 import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
@@ -22,6 +22,7 @@ import { SessionStore } from './SessionStore.ts'
 import { StartUp } from './StartUp.ts'
 import { savedAccount } from './savedAccount.ts'
 import type { Services } from './services.ts'
+import { askFirst } from './shell/loadShell.ts'
 import { TitleStore } from './TitleStore.ts'
 
 /** What the app needs of the place it runs in; a test hands in its own. */
@@ -50,6 +51,8 @@ export interface Environment {
 export class RootStore {
   readonly environment: Environment
   readonly client: Client
+  /** The same client by another way to the server. */
+  readonly clientOver: (transport: Transport) => Client
   readonly clock: ServerClock
   readonly session: SessionStore
   readonly branding: BrandingStore
@@ -64,6 +67,8 @@ export class RootStore {
   private readonly areas = new Map<unknown, unknown>()
   private companyStores: CompanyStores | undefined
   private accountStores: AccountStores | undefined
+  /** The link that the app begins with, or is led on to. */
+  private readonly arrival: () => string
   /** Who was signed in last. */
   private person: string | undefined
 
@@ -71,32 +76,35 @@ export class RootStore {
     this.environment = environment
     const { config, transport, requestId, address, sleep, i18n, now, timeZone } = environment
     this.clock = new ServerClock(now)
-    const client = createLazyClient(
-      {
-        baseUrl: config.apiUrl,
-        fileUrl: environment.home,
-        transport,
-        requestId,
-        noAnswer: () => i18n.t('ui.noAnswer'),
-        identity: () => ({
-          accountDomain: config.accountDomain ?? address().hostname,
-          clientLocation: address().href,
-          token: this.session.token,
-        }),
-        // A late answer to an older token must not end the session that came after it.
-        onUnauthorized: (_, token) => {
-          if (token === this.session.token) this.session.expire()
+    this.clientOver = (transport) =>
+      createLazyClient(
+        {
+          baseUrl: config.apiUrl,
+          fileUrl: environment.home,
+          transport,
+          requestId,
+          noAnswer: () => i18n.t('ui.noAnswer'),
+          identity: () => ({
+            accountDomain: config.accountDomain ?? address().hostname,
+            clientLocation: address().href,
+            token: this.session.token,
+          }),
+          // A late answer to an older token must not end the session that came after it.
+          onUnauthorized: (_, token) => {
+            if (token === this.session.token) this.session.expire()
+          },
+          onTime: (time) => this.clock.hear(time),
         },
-        onTime: (time) => this.clock.hear(time),
-      },
-      calls,
-    )
+        calls,
+      )
+    const client = this.clientOver(transport)
     const path = () =>
       address()
         .href.slice(environment.home.length)
         .replace(/[?#].*/s, '')
     // Its page begins in the right brand: each change of colours is drawn anew.
-    const arrival = () => pathOfArrival(path(), address().search)
+    this.arrival = () => linkOfArrival(path(), address().search)
+    const arrival = () => this.arrival().replace(/[?#].*/s, '')
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
     this.client = client
     this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })
@@ -188,6 +196,8 @@ export class RootStore {
     if (this.person !== undefined && this.person !== person) this.forgetPerson()
     this.person = person
     this.drafts.belongTo(person)
+    // What fails is asked for by the page.
+    if (this.startUp.state === 'waiting') askFirst(this, this.arrival()).catch(() => undefined)
   }
 
   /** What somebody has typed, chosen and seen is theirs alone: nobody after them finds it. */

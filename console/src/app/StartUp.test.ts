@@ -1,7 +1,9 @@
+import { toWire } from '@heed/contracts'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, noAnswer, refuse } from '../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser, english } from '../../test/people.ts'
 import { makeRoot } from '../../test/renderPage.tsx'
+import { firstCalls } from './firstCalls.ts'
 
 it('loads languages and brand for who is not signed in', async () => {
   const { root, server } = makeRoot({ as: 'nobody' })
@@ -18,6 +20,17 @@ it('loads person, companies and the brand of the company with a kept token', asy
   expect(root.session.isSignedIn).toBe(true)
   expect(root.branding.name).toBe('Norðurljós Academy')
   expect(server.callsOf('GET /branding')).toEqual([])
+})
+
+it.each([
+  ['nobody', 'stranger'],
+  ['admin', 'member'],
+] as const)('begins with the calls that the page has made before it: %s', async (as, kind) => {
+  const { root, server } = makeRoot({ as })
+  await root.startUp.run()
+  const wanted = firstCalls[kind].map((call) => toWire(call, {}).path)
+  const made = server.calls.slice(0, wanted.length).map(({ path }) => path)
+  expect(new Set(made)).toEqual(new Set(wanted))
 })
 
 it('goes on to the sign-in with the brand of the host when the kept token is refused', async () => {

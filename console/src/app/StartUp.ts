@@ -46,7 +46,8 @@ export class StartUp {
         // What a customer looks like is not waited for where it is not shown.
         await (account() === undefined ? ofCompany : branding.open(account()))
       }
-      await Promise.all([languages.load(), enter()])
+      // Whose session it is is known before anything is asked for.
+      await Promise.all([enter(), languages.load()])
       this.set(branding.value ? 'ready' : 'failed', branding.error ?? null)
     } catch (error) {
       this.set('failed', failureOf(error).text)

@@ -6,8 +6,8 @@ import { paths } from './paths.ts'
 export const arrivingToken = (path: string): string | undefined =>
   matchPath(paths.tokenSignIn.pattern, path)?.params.token
 
-/** The path that somebody ends at: where a token is in the address, the one that it leads on to. */
-export function pathOfArrival(path: string, search: string): string {
-  if (arrivingToken(path) === undefined) return path
-  return safeRedirect(new URLSearchParams(search).get('redirect')).replace(/[?#].*/s, '')
+/** The link that somebody ends at: where a token is in the address, the one that it leads on to. */
+export function linkOfArrival(path: string, search: string): string {
+  if (arrivingToken(path) === undefined) return path + search
+  return safeRedirect(new URLSearchParams(search).get('redirect'))
 }

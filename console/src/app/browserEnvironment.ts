@@ -1,14 +1,16 @@
 import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { basePath } from '../lib/basePath.ts'
+import { fetchedEarly } from '../lib/fetchedEarly.ts'
 import { ownZone } from '../lib/formats.ts'
+import { requestId } from '../lib/requestId.ts'
 import type { Config } from './config.ts'
 import type { Environment } from './RootStore.ts'
 import { makeServices } from './services.ts'
 
 /** The real world: the browser's own network, clock and address. */
 export function browserEnvironment(config: Config, i18n: i18n): Environment {
-  const fetched = fetchTransport(fetch)
+  const fetched = fetchTransport(fetchedEarly)
   return {
     config,
     i18n,
@@ -33,13 +35,4 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     home: `${window.location.origin}${basePath()}`,
     leaveTo: (url) => window.location.assign(url),
   }
-}
-
-/** A random UUID; `crypto.randomUUID` is missing where the console is not served over https. */
-function requestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

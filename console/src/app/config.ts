@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { apiPath } from './apiPath.ts'
 
 const Text = z.string().check(z.minLength(1, 'must not be empty'))
 const Address = z.string().check(z.regex(/^https?:\/\/\S+$/, 'must begin with https:// or http://'))
@@ -28,7 +29,7 @@ const Services = z.strictObject({
 
 /** What a deployment decides, read from /config.json at start: one build serves all of them. */
 const Config = z.strictObject({
-  apiUrl: z._default(ApiAddress, '/api'),
+  apiUrl: z._default(ApiAddress, apiPath),
   /** Picks the brand; the host's own name when it is not given. */
   accountDomain: z.optional(Text),
   /** Languages whose texts lie on the web host. */

@@ -4,14 +4,10 @@ import '../ui/theme/standIn.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { basePath } from '../lib/basePath.ts'
-import { savedToken } from '../lib/savedToken.ts'
-import { isText, readSaved } from '../lib/storage.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { applySavedScheme } from '../ui/theme/scheme.ts'
 import { App } from './App.tsx'
-import { arrivingToken } from './arrivingToken.ts'
 import { browserEnvironment } from './browserEnvironment.ts'
-import { calls } from './calls.ts'
 import { parseConfig } from './config.ts'
 import { ErrorScreen } from './FatalScreen.tsx'
 import { startI18n } from './i18n.ts'
@@ -20,20 +16,13 @@ import { RootStore } from './RootStore.ts'
 import { routes } from './router.tsx'
 
 async function readConfig(): Promise<unknown> {
-  const answer = await fetch(`${basePath()}/config.json`)
+  const answer = await (window.heedEarly?.config ?? fetch(`${basePath()}/config.json`))
   if (!answer.ok) throw new Error(`config.json: the server answered ${answer.status}`)
   return answer.json()
 }
 
-/** Somebody comes in, by what is kept or by the address: their companies are asked for before anything is drawn. */
-function isExpected(): boolean {
-  const path = window.location.pathname.slice(basePath().length)
-  return (readSaved(savedToken, isText) ?? arrivingToken(path)) !== undefined
-}
-
 async function start(place: HTMLElement): Promise<void> {
   applySavedScheme()
-  if (isExpected()) void calls.companies()
   const page = createRoot(place)
   const fail = (problems: string[]) =>
     page.render(

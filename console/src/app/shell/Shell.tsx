@@ -28,6 +28,8 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useIsMarked } from './useIsMarked.ts'
 import { useStripsHeight } from './useStripsHeight.ts'
 
+export { askFirst } from './askFirst.ts'
+
 const SideFrame = lazy(async () => ({ default: (await loadSideFrame()).SideFrame }))
 
 /** At each side of a page, in pixels. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asksFirst } from '../../app/asksFirst.ts'
 import { useRefresh } from '../../app/live/useRefresh.ts'
 import { Page } from '../../app/Page.tsx'
 import { useCompany, useCompanyStore } from '../../app/RootContext.tsx'
@@ -55,3 +56,5 @@ export const DashboardPage = observer(function DashboardPage() {
     </Page>
   )
 })
+
+asksFirst(DashboardPage, ({ company, stores }) => stores.of(DashboardStore).load(company))

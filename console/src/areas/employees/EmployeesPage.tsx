@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { asksFirst } from '../../app/asksFirst.ts'
 import { useKept } from '../../app/drafts/useDraft.ts'
 import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
@@ -16,6 +17,7 @@ import { useExportName } from '../../app/useExportName.ts'
 import { countOf } from '../../lib/tableProps.ts'
 import { AnonymousBanner } from '../../parts/people/AnonymousBanner.tsx'
 import { AddEmployeesDialog, ListNameDialog } from '../../parts/people/dialogs.ts'
+import { EmployeesStore } from '../../parts/people/EmployeesStore.ts'
 import { EmptyTable } from '../../parts/people/EmptyTable.tsx'
 import { downloadPeople } from '../../parts/people/exportPeople.ts'
 import { LimitBanner } from '../../parts/people/LimitBanner.tsx'
@@ -124,3 +126,5 @@ export const EmployeesPage = observer(function EmployeesPage() {
     </Page>
   )
 })
+
+asksFirst(EmployeesPage, ({ stores }) => stores.of(EmployeesStore).reloadTables())

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { asksFirst } from '../../../app/asksFirst.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
@@ -10,7 +11,7 @@ import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { campaignKeyOf } from '../../../lib/pathId.ts'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { useListBack } from '../useListBack.ts'
-import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
+import { AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 import { AssessmentSummary } from './AssessmentSummary.tsx'
 import { AssessmentTabs } from './AssessmentTabs.tsx'
 import { Dialogs } from './Dialogs.tsx'
@@ -68,4 +69,9 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
       {value && <Dialogs assessment={assessment} value={value} dialog={dialog} />}
     </SubjectPage>
   )
+})
+
+asksFirst(AssessmentPage, ({ stores, params }) => {
+  const key = campaignKeyOf(params.assessmentId)
+  if (key !== undefined) void new AssessmentStore(stores, key).load()
 })

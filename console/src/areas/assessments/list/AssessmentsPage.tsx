@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
+import { asksFirst } from '../../../app/asksFirst.ts'
 import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { tabAt } from '../../../parts/campaigns/list/tabs.ts'
+import { AssessmentsStore } from './AssessmentsStore.ts'
 import { AssessmentTables } from './AssessmentTables.tsx'
 import { tabPaths } from './tabs.ts'
 import { useCreate } from './useCreate.tsx'
@@ -22,4 +24,10 @@ export const AssessmentsPage = observer(function AssessmentsPage() {
       <AssessmentTables key={tab} tab={tab} />
     </Page>
   )
+})
+
+asksFirst(AssessmentsPage, ({ stores, path, zone }) => {
+  const { regular, packaged } = stores.of(AssessmentsStore).of(tabAt(path, tabPaths), zone)
+  void regular.load()
+  void packaged.load()
 })

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { asksFirst } from '../../../app/asksFirst.ts'
 import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -93,3 +94,8 @@ const Companies = observer(function Companies({ account }: OfAccount) {
 })
 
 export const CompaniesPage = ofAccount(Companies)
+
+asksFirst(CompaniesPage, ({ account }) => {
+  void account?.of(AccountStore).load()
+  void account?.of(CompaniesStore).table.load()
+})

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { asksFirst } from '../../../app/asksFirst.ts'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
@@ -18,7 +19,7 @@ import { ReportDialog } from '../form/dialogs.ts'
 import { ExecutionsTable } from './ExecutionsTable.tsx'
 import { PdfPanel } from './PdfPanel.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
-import { type ReportStore, ShownReport } from './ReportStore.ts'
+import { ReportStore, ShownReport } from './ReportStore.ts'
 import { usePreviewed } from './usePreviewed.ts'
 import { useReportRename } from './useReportRename.ts'
 
@@ -82,4 +83,12 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
       </Suspense>
     </SubjectPage>
   )
+})
+
+asksFirst(ReportPage, ({ stores, params }) => {
+  const reportId = idOf(params.reportId)
+  if (reportId === undefined) return
+  const report = new ReportStore(stores, reportId)
+  void report.load()
+  void report.executions.load()
 })

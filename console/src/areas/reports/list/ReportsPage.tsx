@@ -4,6 +4,7 @@ import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { asksFirst } from '../../../app/asksFirst.ts'
 import { useKept } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -100,3 +101,5 @@ export const ReportsPage = observer(function ReportsPage() {
     </Page>
   )
 })
+
+asksFirst(ReportsPage, ({ stores }) => stores.of(ReportsStore).reload())

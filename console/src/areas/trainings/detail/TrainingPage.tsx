@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { asksFirst } from '../../../app/asksFirst.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
@@ -21,7 +22,7 @@ import { OtherTrainings } from './OtherTrainings.tsx'
 import { PackagedFacts } from './PackagedFacts.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { wasStopped } from './stopped.ts'
-import { ShownTraining, type TrainingStore } from './TrainingStore.ts'
+import { ShownTraining, TrainingStore } from './TrainingStore.ts'
 import { TrainingSummary } from './TrainingSummary.tsx'
 import { TrainingTabs } from './TrainingTabs.tsx'
 import { useDetailActions } from './useDetailActions.tsx'
@@ -121,4 +122,12 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
       {value && <Dialogs training={training} value={value} dialog={dialog} />}
     </SubjectPage>
   )
+})
+
+asksFirst(TrainingPage, ({ stores, params }) => {
+  const key = campaignKeyOf(params.trainingId)
+  if (key === undefined) return
+  const training = new TrainingStore(stores, key)
+  void training.load()
+  void training.loadLatest()
 })

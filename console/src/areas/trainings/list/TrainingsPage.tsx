@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
+import { asksFirst } from '../../../app/asksFirst.ts'
 import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { tabAt } from '../../../parts/campaigns/list/tabs.ts'
 import { FirstTraining } from './FirstTraining.tsx'
+import { TrainingsStore } from './TrainingsStore.ts'
 import { TrainingsTable } from './TrainingsTable.tsx'
 import { tabPaths } from './tabs.ts'
 import { useCreate } from './useCreate.tsx'
@@ -25,3 +27,7 @@ export const TrainingsPage = observer(function TrainingsPage() {
     </Page>
   )
 })
+
+asksFirst(TrainingsPage, ({ stores, path, zone }) =>
+  stores.of(TrainingsStore).list(tabAt(path, tabPaths), zone).load(),
+)

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { asksFirst } from '../../../../app/asksFirst.ts'
 import { useRefresh } from '../../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../../app/Page.tsx'
@@ -14,10 +15,10 @@ import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller
 import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
 import { CardSkeleton } from '../../../../ui/CardSkeleton.tsx'
 import { Stack } from '../../../../ui/layout.ts'
-import { ShownTraining, type TrainingStore } from '../TrainingStore.ts'
+import { ShownTraining, TrainingStore } from '../TrainingStore.ts'
 import { LessonsOfUser } from './LessonsOfUser.tsx'
 import { MailLog } from './MailLog.tsx'
-import { ShownTrainingUsers } from './TrainingUserStore.ts'
+import { ShownTrainingUsers, TrainingUserStore } from './TrainingUserStore.ts'
 import { UserFacts } from './UserFacts.tsx'
 import { useRemindOne } from './useRemindOne.tsx'
 
@@ -94,4 +95,12 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
       </Stack>
     </SubjectPage>
   )
+})
+
+asksFirst(TrainingUserPage, ({ company, stores, params }) => {
+  const key = campaignKeyOf(params.trainingId)
+  const email = emailOf(params.email)
+  if (key === undefined || email === undefined) return
+  void new TrainingStore(stores, key).load()
+  if (!isAnonymous(company)) void new TrainingUserStore(stores, key, email).load()
 })

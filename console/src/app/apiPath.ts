@@ -1,0 +1,2 @@
+/** Where the API lies, unless the configuration says otherwise. */
+export const apiPath = '/api'

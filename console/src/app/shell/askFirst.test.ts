@@ -1,0 +1,84 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { FakeServer } from '../../../test/fakeServer.ts'
+import { aUser } from '../../../test/people.ts'
+import { makeRoot } from '../../../test/renderPage.tsx'
+import { requestId } from '../../lib/requestId.ts'
+
+type Options = Parameters<typeof makeRoot>[0]
+
+/** What is asked before anything is drawn, by an app that begins at an address. */
+async function askedAt(at: string, count: number, options: Options = {}): Promise<string[]> {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace(/\?.*/, ''))
+    return Response.json({})
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const kept = new Map<string, Promise<Response>>()
+  window.heedEarly = {
+    config: Promise.resolve(Response.json({})),
+    take: async (url) => {
+      kept.delete(url)
+      return undefined
+    },
+    keep: (url, answer) => void kept.set(url, answer),
+  }
+  onTestFinished(() => {
+    delete window.heedEarly
+    vi.useRealTimers()
+  })
+  const { root } = makeRoot({ at, ...options })
+  await root.startUp.run()
+  // The page's code has come by then, of which the calls are made.
+  await import('./Shell.tsx').then(({ askFirst }) => askFirst(root, at))
+  await vi.waitFor(() => expect(new Set(asked).size).toBeGreaterThanOrEqual(count))
+  expect(new Set([...kept.keys()].map((url) => url.replace(/\?.*/, '')))).toEqual(new Set(asked))
+  // Whoever comes for it later asks anew.
+  vi.runAllTimers()
+  expect(kept.size).toBe(0)
+  return [...new Set(asked)]
+}
+
+describe('what a page loads first', () => {
+  it.each([
+    ['/', ['/statistics/status', '/subjects/latestSubjects', '/trainings', '/assessments']],
+    ['/users/', ['/users', '/lists']],
+    ['/trainings/', ['/trainings']],
+    ['/trainings/active/', ['/trainings']],
+    ['/trainings/12/view/', ['/trainings/12', '/trainings/latest']],
+    [
+      '/trainings/12/user/ann@heed.example/',
+      ['/trainings/12', '/trainings/12/users/ann%40heed.example/status', '/users/user/ann%40heed.example'],
+    ],
+    ['/assessment/12/view/', ['/assessments/12']],
+    ['/reports/', ['/reports']],
+    ['/reports/12/', ['/reports/12', '/reports/12/executions']],
+  ])('is asked for as soon as it is known who is there: %s', async (at, calls) => {
+    expect(await askedAt(at, calls.length)).toEqual(calls.map((call) => `/api/companies/11${call}`))
+  })
+
+  it('is that of the account on the page of a partner, also by the address that stands for it', async () => {
+    const server = new FakeServer().on(
+      'GET /auth/user',
+      aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }),
+    )
+    const calls = ['/api/partners/3/subscriptions/overview', '/api/partners/3/companies']
+    expect(await askedAt('/partner/', 2, { as: 'partner', server })).toEqual(calls)
+    expect(await askedAt('/partner/3/companies/', 2, { as: 'partner', server })).toEqual(calls)
+  })
+
+  it.each([
+    ['whose address says more', '/users/?list.page=2', {}],
+    ['which shows no such thing', '/reports/none/', {}],
+    ['which is nowhere', '/nowhere/', {}],
+    ['which the plan does not hold', '/trainings/', { company: { packages: [] } }],
+  ] as const)('is not asked for a page %s', async (_, at, options) => {
+    expect(await askedAt(at, 0, options)).toEqual([])
+  })
+})
+
+it('an id of a request is a UUID, another one each time', () => {
+  const ids = Array.from({ length: 20 }, requestId)
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(new Set(ids).size).toBe(20)
+})
