@@ -26,4 +26,11 @@ window.addEventListener('keydown', (event) => {
   toggle()
 })
 
-if (readSaved(KEY, isText) !== 'hidden') void show()
+/** When the page shows something: what the bar loads would hold it up. */
+const contentful = new Promise<void>((resolve) => {
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()
+  }).observe({ type: 'paint', buffered: true })
+})
+
+if (readSaved(KEY, isText) !== 'hidden') void contentful.then(show)

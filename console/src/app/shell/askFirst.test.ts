@@ -67,12 +67,12 @@ describe('what a page loads first', () => {
     expect(await askedAt('/partner/3/companies/', 2, { as: 'partner', server })).toEqual(calls)
   })
 
-  it.each([
+  it.each<[which: string, at: string, options: Options]>([
     ['whose address says more', '/users/?list.page=2', {}],
     ['which shows no such thing', '/reports/none/', {}],
     ['which is nowhere', '/nowhere/', {}],
     ['which the plan does not hold', '/trainings/', { company: { packages: [] } }],
-  ] as const)('is not asked for a page %s', async (_, at, options) => {
+  ])('is not asked for a page %s', async (_, at, options) => {
     expect(await askedAt(at, 0, options)).toEqual([])
   })
 })
