@@ -39,6 +39,7 @@ const steps = [
     sources: [
       ...shared,
       'console/src',
+      'console/ahead',
       'console/index.html',
       'console/vite.config.ts',
       'console/plugins.ts',
