@@ -32,7 +32,8 @@ const desk = {
     ),
 }
 
-const steps = [
+/** What is built, from what. */
+export const steps = [
   {
     says: 'building the console',
     result: 'console/dist/index.html',
