@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // A limit for a busy machine, not a wait.
-  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: ['src/**/*.test.ts'],
+    // Nothing here keeps state between files; reading every module anew for each took as long as the tests.
+    isolate: false,
+    pool: 'forks',
+    // A limit for a busy machine, not a wait.
+    testTimeout: 60_000,
+  },
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fetchedAhead, nameLength } from './ahead/fetchedAhead.ts'
@@ -28,12 +29,15 @@ function precompress(): Plugin {
   }
 }
 
+/** Not the synchronous ones: these work on every processor. */
+const [asGzip, asBrotli] = [promisify(gzip), promisify(brotliCompress)]
+
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)
   if (bytes.length < SMALLEST) return
-  await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }))
+  const [small, smaller] = await Promise.all([asGzip(bytes, { level: 9 }), asBrotli(bytes, { params })])
+  await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
 }
 
 /**

@@ -32,13 +32,15 @@ const desk = {
     ),
 }
 
-const steps = [
+/** What is built, from what. */
+export const steps = [
   {
     says: 'building the console',
     result: 'console/dist/index.html',
     sources: [
       ...shared,
       'console/src',
+      'console/ahead',
       'console/index.html',
       'console/vite.config.ts',
       'console/plugins.ts',

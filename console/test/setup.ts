@@ -36,6 +36,8 @@ if ('document' in globalThis) {
   await fetchLate()
   // Where nothing is laid out, nothing lies anywhere.
   document.elementsFromPoint = () => []
+  // As in a browser: here it would be the whole page as a text, which what lays out popups asks of each element.
+  Element.prototype.toString = () => '[object HTMLElement]'
 
   const { styles } = await import('../src/ui/theme/AppTheme.tsx')
   // Nothing is painted. Every question for something by its role asks how each element is styled, and goes through all

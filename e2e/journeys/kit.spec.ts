@@ -4,10 +4,15 @@ import { paintIn, settled, sideways, violations } from '../pages/looks.ts'
 import { scenes } from '../pages/scenes.ts'
 import { World } from '../world.ts'
 
-test('every screen of the console is a scene that axe looks at @shell', async ({ page }) => {
+/** Every module of the development build is fetched for itself, some eight hundred: the kit is opened once for all that is asked of it. */
+test('the kit shows every part, none fails axe in light and dark or scrolls sideways, and every screen of the console is a scene @shell', async ({
+  page,
+}, info) => {
   test.skip(!!process.env.HEED_E2E_URL, 'a server that runs already has no development build beside it')
+  test.slow()
   await page.goto(`${process.env.HEED_KIT}/_kit/`)
   const list = page.getByRole('list', { name: 'Screens' })
+  // A development build that is cold takes its time; charts, editor and pickers come last.
   await expect(list).toBeVisible({ timeout: 60_000 })
   const patterns = await list
     .locator('[data-path]')
@@ -18,21 +23,14 @@ test('every screen of the console is a scene that axe looks at @shell', async ({
   const ofKit = (pattern: string) => pattern.startsWith('/_kit')
   const seen = scenes.flatMap(({ screen }) => screen ?? [])
   expect(new Set(patterns.filter((pattern) => !ofKit(pattern)))).toEqual(new Set(seen))
-})
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the kit shows every part in ${scheme}, and none fails axe or scrolls sideways @shell`, async ({
-    page,
-  }, info) => {
-    test.skip(!!process.env.HEED_E2E_URL, 'a server that runs already has no development build beside it')
-    await page.goto(`${process.env.HEED_KIT}/_kit/`)
-    // A development build that is cold takes its time; charts, editor and pickers come last.
-    await expect(page.getByRole('img', { name: /^Lessons completed/ })).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('img', { name: /^Score distribution/ })).toBeVisible()
-    await expect(page.getByRole('toolbar', { name: 'Format of Header' })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Delivery', exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Lessons completed/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: /^Score distribution/ })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Format of Header' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Delivery', exact: true })).toBeVisible()
+  for (const scheme of ['light', 'dark'] as const) {
     await paintIn(page, scheme)
-    expect(await violations(page, scheme === 'light' ? 'all' : 'colour')).toEqual([])
+    expect(await violations(page, scheme === 'light' ? 'all' : 'colour'), scheme).toEqual([])
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
@@ -40,10 +38,10 @@ for (const scheme of ['light', 'dark'] as const) {
       const picture = await page.screenshot({ path, fullPage: true })
       await info.attach(`kit-${scheme}-${width}`, { path })
       expect(picture.length, 'a page that shows something').toBeGreaterThan(50_000)
-      await expect.poll(() => sideways(page), `${width} px`).toEqual([])
+      await expect.poll(() => sideways(page), `${scheme}, ${width} px`).toEqual([])
     }
-  })
-}
+  }
+})
 
 test('an area made of the parts opens behind the sign-in, and axe finds nothing @shell', async ({
   page,

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { steps } from '../../mock-server/prepare.mjs'
+import { root } from '../runner/command.mjs'
+
+/** The files beside it that a configuration of a build imports. */
+const importedBy = (config: string) => {
+  const folder = config.slice(0, config.lastIndexOf('/'))
+  const text = readFileSync(`${root}${config}`, 'utf8')
+  return [...text.matchAll(/ from '\.\/([^']+)'/g)].map(([, file]) => `${folder}/${file}`)
+}
+
+const configs = steps.flatMap(({ sources }) =>
+  sources.filter((source) => /vite\.config\.ts$/.test(source)).map((config) => [config, sources] as const),
+)
+
+test.each(configs)('what %s is made of is looked at before it is served', (config, sources) => {
+  const imported = importedBy(config)
+  expect(imported.length).toBeGreaterThan(0)
+  expect(
+    imported.filter((file) => !sources.some((one) => file === one || file.startsWith(`${one}/`))),
+  ).toEqual([])
+})
