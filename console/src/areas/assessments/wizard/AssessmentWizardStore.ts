@@ -94,6 +94,11 @@ export class AssessmentWizardStore extends CampaignWizard<
     return questions
   }
 
+  protected choiceOf(values: AssessmentValues): Partial<AssessmentValues> {
+    const { questions, templateIds, templateCustomized } = values
+    return { questions, templateIds, templateCustomized }
+  }
+
   changedAt({ last_updated }: Assessment): string {
     return last_updated
   }

@@ -80,6 +80,10 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return subjects
   }
 
+  protected choiceOf({ subjects, templateId, templateCustomized }: TrainingValues): Partial<TrainingValues> {
+    return { subjects, templateId, templateCustomized }
+  }
+
   changedAt({ updated }: Training): string {
     return updated
   }

@@ -71,7 +71,20 @@ it('puts another subject in the place of one, and no delivery moves', async () =
   expect(store.deliveries.map(({ subjects }) => subjects)).toEqual([[101], [107], [103]])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(store.values.subjects).toEqual([101, 102, 103])
+  expect(store.deliveries.map(({ subjects }) => subjects)).toEqual([[101], [102], [103]])
   expect(screen.queryByText(words)).toBeNull()
+})
+
+it('leaves a template as it was picked, where what was removed or replaced is put back', async () => {
+  const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
+  const { store, user } = view
+  await user.click(screen.getByRole('button', { name: 'Remove CEO fraud' }))
+  expect(store.values).toMatchObject({ subjects: [101], templateCustomized: true })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(store.values).toMatchObject({ subjects: [101, 102], templateCustomized: false })
+  await replace(view, 'CEO fraud', 'Passwords')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(store.values).toMatchObject({ subjects: [101, 102], templateCustomized: false })
 })
 
 it('takes all of a group at once, but what is in it already, and none of it again', async () => {
