@@ -55,7 +55,8 @@ export const Wizard = observer(function Wizard(props: Props) {
     save: isPackaged ? undefined : { label: saveLabel, run: save.onLeaving },
   })
   const { previous, next } = besideStep(steps, current)
-  const { pending, failure } = saving.change
+  const { failure } = saving
+  const { pending } = saving.change
   const labelOf = (step: string) => labels[step] ?? ''
   const Body = bodies[current]
   const last = finalButton(saved ?? null)
