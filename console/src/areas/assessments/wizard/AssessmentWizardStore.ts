@@ -94,8 +94,9 @@ export class AssessmentWizardStore extends CampaignWizard<
     return questions
   }
 
-  protected choiceOf(values: AssessmentValues): Partial<AssessmentValues> {
-    const { questions, templateIds, templateCustomized } = values
+  /** What people are sent, and what that came from. */
+  get choice() {
+    const { questions, templateIds, templateCustomized } = this.values
     return { questions, templateIds, templateCustomized }
   }
 

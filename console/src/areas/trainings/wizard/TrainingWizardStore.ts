@@ -18,7 +18,7 @@ import { copiedValues, firstValues, type Origin, templateValues } from './begin.
 import { DeliveryPlan } from './DeliveryPlan.ts'
 import { type Delivery, planned } from './deliveries.ts'
 import { holds } from './holds.ts'
-import { editRefusal, isOngoing, selectionRefusal, sentIdsOf } from './savedTraining.ts'
+import { editRefusal, isOngoing, keepRefusal, selectionRefusal, sentIdsOf } from './savedTraining.ts'
 import { type Beginning, type TrainingValues, valuesOf } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 import { gatedTrainingSteps, startRefusal, unavailableOf, wizardFacts } from './wizardFacts.ts'
@@ -45,8 +45,10 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     makeObservable(this, {
       isOngoing: computed,
       startRefusal: computed,
+      choice: computed,
       chooseSubjects: actionBound,
       replaceSubject: actionBound,
+      orderSubjects: actionBound,
       pickTemplate: actionBound,
       deliveries: computed,
       scheduleProblem: computed,
@@ -80,7 +82,9 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return subjects
   }
 
-  protected choiceOf({ subjects, templateId, templateCustomized }: TrainingValues): Partial<TrainingValues> {
+  /** What people are sent, and what that came from. */
+  get choice() {
+    const { subjects, templateId, templateCustomized } = this.values
     return { subjects, templateId, templateCustomized }
   }
 
@@ -118,6 +122,16 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
   /** Changes which subjects are sent, and in what order. */
   chooseSubjects(subjects: readonly number[]): void {
     this.set({ subjects: [...subjects], templateCustomized: this.values.templateId !== null })
+  }
+
+  /** Changes in what order they are sent; what has gone out stays at its place. */
+  orderSubjects(order: readonly number[]): void {
+    const { subjects } = this.values
+    const isFixed = (id: number) => keepRefusal(this.saved.value, id) !== undefined
+    const free = order.filter((id) => !isFixed(id))
+    const next = subjects.map((id) => (isFixed(id) ? id : (free.shift() ?? id)))
+    this.plan.reorder(subjects, next)
+    this.chooseSubjects(next)
   }
 
   /** Another subject takes the place of one, and goes out with its delivery. */

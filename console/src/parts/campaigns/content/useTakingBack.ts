@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import type { CampaignWizard } from '../wizard/CampaignWizard.ts'
-import type { Campaign, CampaignValues } from '../wizard/campaign.ts'
 import type { Removed } from './RemovedNotice.tsx'
 
-type Wizard = Pick<CampaignWizard<Campaign, CampaignValues, string>, 'wayBack'>
+/** A wizard whose choice of content, with what it came from, can be put back as it was. */
+type Wizard<Choice> = { readonly choice: Choice; set: (change: Choice) => void }
 
 /** Changes what people are sent, and says of the last change how it is taken back. */
-export function useTakingBack(wizard: Wizard) {
+export function useTakingBack<Choice>(wizard: Wizard<Choice>) {
   const [removed, setRemoved] = useState<Removed | undefined>(undefined)
   const onDismiss = () => setRemoved(undefined)
   /** Without a text it cannot be taken back; `before` is undone first. */
   const change = (run: () => void, text?: string, before?: () => void) => {
-    const back = wizard.wayBack()
+    const { choice } = wizard
     run()
     const undo = () => {
       before?.()
-      back()
+      wizard.set(choice)
       onDismiss()
     }
     setRemoved(text === undefined ? undefined : { text, undo })

@@ -110,8 +110,6 @@ export abstract class CampaignWizard<
   protected abstract lastNamed(name: string): Promise<readonly Pick<Saved, 'id' | 'name'>[]>
   /** What people are sent. */
   protected abstract contentOf(values: Values): readonly number[]
-  /** What people are sent, and what that came from. */
-  protected abstract choiceOf(values: Values): Partial<Values>
   /** When it was last changed. */
   abstract changedAt(saved: Saved): string
   /** Whether a saved one is all that was sent. */
@@ -288,12 +286,6 @@ export abstract class CampaignWizard<
   /** Changes some of what is chosen. */
   set(change: Partial<Values>): void {
     this.values = { ...this.values, ...change }
-  }
-
-  /** Brings back what is chosen now: what is taken back was never changed. */
-  wayBack(): () => void {
-    const choice = this.choiceOf(this.values)
-    return () => this.set(choice)
   }
 
   reach(step: Step): void {

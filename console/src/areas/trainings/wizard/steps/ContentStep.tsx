@@ -90,8 +90,12 @@ export const ContentStep = observer(function ContentStep() {
         items={values.subjects}
         idOf={String}
         nameOf={titleOf}
-        onMove={(ids) => choose(ids)}
+        onMove={(ids) => {
+          change(() => store.orderSubjects(ids))
+          setAdded([])
+        }}
         disabledReason={refusal}
+        fixedReason={(id) => keepRefusal(store.saved.value, id)}
         render={(id) => (
           <ChosenLine
             kind="training"
