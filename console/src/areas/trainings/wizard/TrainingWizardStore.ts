@@ -51,6 +51,7 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
       orderSubjects: actionBound,
       pickTemplate: actionBound,
       deliveries: computed,
+      toCome: computed,
       scheduleProblem: computed,
       facts: computed,
       steps: computed,
@@ -165,6 +166,11 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
 
   get deliveries(): Delivery[] {
     return planned(this.values, { now: this.now, zone: this.zone, sentIds: this.sentIds })
+  }
+
+  /** The deliveries that have not gone out. */
+  get toCome(): Delivery[] {
+    return this.deliveries.filter((delivery) => !this.plan.isSent(delivery))
   }
 
   get sentIds(): number[] {

@@ -260,6 +260,11 @@ describe('a copy', () => {
     )
     const view = await open({ at: '/trainings/create/copy/5/', server })
     await place('Content')
+    const copied = /^A copy of “.+”: its dates begin anew on /
+    expect(screen.getByText(copied)).toBeTruthy()
+    const [, closeNotice] = screen.getAllByRole('button', { name: 'Close' })
+    if (closeNotice) await view.user.click(closeNotice)
+    expect(screen.queryByText(copied)).toBeNull()
     await screen.findByRole('heading', { name: 'Spring Copy' })
     server.on(`GET ${at}/6`, aTraining({ id: 6 }))
     await view.user.click(await button('Save draft'))
