@@ -73,7 +73,7 @@ describe('refused, with the place:', () => {
       '201 deliveries',
       TrainingSave,
       { ...training, events: Array.from({ length: 201 }, () => training.events[0]) },
-      ['events: At most 200 deliveries can be planned'],
+      ['events: At most 200 deliveries can be planned: send more subjects at a time, or take some out'],
     ],
     [
       'six reminders',

@@ -60,7 +60,7 @@ export const DeliveryEvent = z.object({
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>
 
 /** What a plan says that is too long (S1 section 9). */
-export const tooManyDeliveries = `At most ${deliveryEventsMax} deliveries can be planned`
+export const tooManyDeliveries = `At most ${deliveryEventsMax} deliveries can be planned: send more subjects at a time, or take some out`
 
 /** The deliveries of a plan without their reminders. */
 export const deliveriesOf = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>

@@ -32,7 +32,7 @@ type Props = Omit<ComponentProps<typeof OrderLine>, 'handle' | 'lineRef' | 'styl
 /** One line that is dragged by its handle, with a pointer or with the keyboard. */
 export function DragLine({ id, ...line }: Props) {
   const { t } = useInputTexts()
-  const isStopped = line.disabledReason !== undefined
+  const isStopped = line.reasons.own !== undefined
   const sortable = useSortable({ id, disabled: isStopped, data: { name: line.name } })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     sortable

@@ -12,24 +12,16 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useRef } from 'react'
 import { useInputTexts } from '../useInputTexts.ts'
 import { DragLine } from './DragLine.tsx'
-import { Order } from './OrderLine.tsx'
+import { type LineReasons, Order } from './OrderLine.tsx'
 import type { OrderListProps } from './types.ts'
 
-type Props<Item> = Omit<OrderListProps<Item>, 'onMove'> & {
+type Props<Item> = Omit<OrderListProps<Item>, 'onMove' | 'disabledReason' | 'fixedReason'> & {
+  reasonsAt: (place: number) => LineReasons
   onMove: (from: number, to: number) => void
 }
 
 /** The lines of an order, dragged. Said at each step is the place, not the coordinates. */
-export function DragList<Item>({
-  label,
-  items,
-  idOf,
-  nameOf,
-  render,
-  onMove,
-  disabledReason,
-  seen,
-}: Props<Item>) {
+export function DragList<Item>({ label, items, idOf, nameOf, render, onMove, reasonsAt, seen }: Props<Item>) {
   const { t } = useInputTexts()
   const sensors = useSensors(
     // A click on the handle is none that drags.
@@ -83,7 +75,7 @@ export function DragList<Item>({
                 name={nameOf(item)}
                 place={place}
                 total={items.length}
-                disabledReason={disabledReason}
+                reasons={reasonsAt(place)}
                 onMove={(to) => onMove(place, to)}
               >
                 {render(item, place)}

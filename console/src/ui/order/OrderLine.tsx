@@ -24,13 +24,21 @@ const Line = styled('li')(({ theme }) => ({
 const Content = styled('div')({ flex: 1, minWidth: 0 })
 const Tools = styled('div')({ display: 'flex', flex: 'none' })
 
+/** Why a line stays, and why it does not pass the one above or below it. */
+export interface LineReasons {
+  own: string | undefined
+  above: string | undefined
+  below: string | undefined
+}
+
 type Props = {
   /** What the line is called, for those who do not see its place. */
   name: string
   place: number
   total: number
   onMove: (to: number) => void
-  disabledReason: string | undefined
+  /** Why it does not move; a step away stands what does not let it pass. */
+  reasons: LineReasons
   /** What is dragged by, where dragging has arrived. */
   handle: ReactNode
   children: ReactNode
@@ -41,12 +49,15 @@ type Props = {
 
 /** One line of an order, with the buttons that move it. */
 export function OrderLine(props: Props) {
-  const { name, place, total, onMove, disabledReason, handle, children, lineRef, style, isDragged } = props
+  const { name, place, total, onMove, reasons, handle, children, lineRef, style, isDragged } = props
   const { t } = useInputTexts()
   const button = (step: 1 | -1) => {
     const isEnd = step < 0 ? place === 0 : place === total - 1
     const why =
-      disabledReason ?? (isEnd ? t(step < 0 ? 'inputs.order.first' : 'inputs.order.last') : undefined)
+      reasons.own ??
+      (isEnd
+        ? t(step < 0 ? 'inputs.order.first' : 'inputs.order.last')
+        : reasons[step < 0 ? 'above' : 'below'])
     const Icon = step < 0 ? ArrowUp : ArrowDown
     return (
       <IconButton

@@ -106,3 +106,21 @@ test('of thousands only those that are seen are drawn, at their places', async (
   expect(order()).toEqual(['Subject 2001', 'Subject 2000'])
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('2001')
 })
+
+test('what is fixed stays at its place, and nothing passes it', async () => {
+  const said = 'It was sent.'
+  const { user } = show(<Subjects fixedReason={({ id }) => (id === 'Phishing' ? said : undefined)} />)
+  const handle = await dragging()
+  expect(handle.getAttribute('aria-disabled')).toBe('true')
+  for (const name of ['Move Phishing down', 'Move Passwords up']) {
+    const button = screen.getByRole('button', { name })
+    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-description')]).toEqual([
+      'true',
+      said,
+    ])
+    await user.click(button)
+  }
+  expect(order()).toEqual(['Phishing', 'Passwords', 'Tailgating'])
+  await user.click(screen.getByRole('button', { name: 'Move Passwords down' }))
+  expect(order()).toEqual(['Phishing', 'Tailgating', 'Passwords'])
+})

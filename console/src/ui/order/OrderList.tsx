@@ -15,12 +15,21 @@ const DragList = lazy(async () => ({
 
 /** Things in an order: moved by buttons at once, and dragged, by pointer or keyboard, when that has arrived. */
 export function OrderList<Item>(props: OrderListProps<Item>) {
-  const { label, items, idOf, nameOf, render, onMove, disabledReason, seen } = props
+  const { label, items, idOf, nameOf, render, onMove, disabledReason, fixedReason, seen } = props
   const { t } = useInputTexts()
   const [said, setSaid] = useState('')
+  const reasonAt = (place: number) => {
+    const item = items[place]
+    return disabledReason ?? (item === undefined ? undefined : fixedReason?.(item))
+  }
+  const reasonsAt = (place: number) => ({
+    own: reasonAt(place),
+    above: reasonAt(place - 1),
+    below: reasonAt(place + 1),
+  })
   const move = (from: number, to: number) => {
     const item = items[from]
-    if (item === undefined || disabledReason !== undefined) return
+    if (item === undefined || reasonAt(from) !== undefined) return
     setSaid(t('inputs.order.dropped', { name: nameOf(item), place: to + 1, total: items.length }))
     onMove(moved(items, from, to), { from, to })
   }
@@ -38,7 +47,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
                   name={nameOf(item)}
                   place={place}
                   total={items.length}
-                  disabledReason={disabledReason}
+                  reasons={reasonsAt(place)}
                   onMove={(to) => move(place, to)}
                   handle={<Place />}
                 >
@@ -49,7 +58,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
           </Order>
         }
       >
-        <DragList {...{ label, items, idOf, nameOf, render, disabledReason, seen }} onMove={move} />
+        <DragList {...{ label, items, idOf, nameOf, render, reasonsAt, seen }} onMove={move} />
       </Suspense>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>

@@ -230,7 +230,7 @@ describe('the dates of a training', () => {
     [
       'with 201 deliveries',
       { events: range(201).map(() => event('03-12')) },
-      'At most 200 deliveries can be planned',
+      'At most 200 deliveries can be planned: send more subjects at a time, or take some out',
     ],
     ['of everything at once', { scheduleType: 1, start: null }, null],
     [

@@ -94,6 +94,12 @@ export class AssessmentWizardStore extends CampaignWizard<
     return questions
   }
 
+  /** What people are sent, and what that came from. */
+  get choice() {
+    const { questions, templateIds, templateCustomized } = this.values
+    return { questions, templateIds, templateCustomized }
+  }
+
   changedAt({ last_updated }: Assessment): string {
     return last_updated
   }

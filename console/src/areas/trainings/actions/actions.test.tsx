@@ -87,7 +87,7 @@ describe('stopping', () => {
     const question = root.confirm.question
     expect(question?.title).toBe('Are you sure you want to stop this training?')
     expect(question?.description).toBe(
-      'Phishing basics becomes a draft again. 36 employees get no more of its lessons and reminders; what was done stays.',
+      'Phishing basics becomes a draft again, which you can change and start again. 36 employees get no more of its lessons and reminders; what was done stays.',
     )
     expect(question?.command).toBe('heed api trainings.pause --companyId 11 --trainingId 1')
     await root.confirm.confirm()

@@ -9,6 +9,7 @@ import {
   moveSubject,
   onDay,
   renameDelivery,
+  reorderSubjects,
   splitDelivery,
   splitProblem,
   swapSubject,
@@ -51,6 +52,7 @@ export class DeliveryPlan {
       canUndo: computed,
       change: actionBound,
       swap: actionBound,
+      reorder: actionBound,
       follow: actionBound,
       toMondays: actionBound,
       undo: actionBound,
@@ -179,6 +181,13 @@ export class DeliveryPlan {
     this.past = this.past.map((before) => ({ ...before, deliveries: swapped(before.deliveries) }))
     // What was taken out before may still stand where it was planned.
     this.training.set({ deliveries: swapped(this.training.values.deliveries) })
+  }
+
+  /** Dates, sizes and names stay as they were changed by hand; the subjects go out in their new order. */
+  reorder(before: readonly number[], after: readonly number[]): void {
+    const { deliveries } = this.training.values
+    if (!this.isByHand || deliveries === null) return
+    this.training.set({ deliveries: reorderSubjects(deliveries, before, after) })
   }
 
   /** Plans anew by another rule; what was changed by hand is lost. Without a change it is back to the regular plan. */

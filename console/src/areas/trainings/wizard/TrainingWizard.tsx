@@ -6,6 +6,7 @@ import type { Draft } from '../../../app/drafts/useDraft.ts'
 import { useKeeping } from '../../../parts/campaigns/wizard/useKeeping.ts'
 import { Wizard } from '../../../parts/campaigns/wizard/Wizard.tsx'
 import type { KeptTraining } from './begin.ts'
+import { CopiedNotice } from './CopiedNotice.tsx'
 import { TrainingSaving } from './saving.ts'
 import { stepBodies } from './steps/bodies.tsx'
 import { useHints } from './useHints.ts'
@@ -29,6 +30,7 @@ export const TrainingWizard = observer(function TrainingWizard({ draft }: { draf
       labels={store.isOngoing ? { ...labels, goal: labels.template } : labels}
       hints={hints}
       bodies={stepBodies}
+      notice={<CopiedNotice />}
       sendsTo={
         store.values.scheduleType === trainingScheduleType.now && !store.isPackaged
           ? store.people.value

@@ -18,7 +18,7 @@ import { copiedValues, firstValues, type Origin, templateValues } from './begin.
 import { DeliveryPlan } from './DeliveryPlan.ts'
 import { type Delivery, planned } from './deliveries.ts'
 import { holds } from './holds.ts'
-import { editRefusal, isOngoing, selectionRefusal, sentIdsOf } from './savedTraining.ts'
+import { editRefusal, isOngoing, keepRefusal, selectionRefusal, sentIdsOf } from './savedTraining.ts'
 import { type Beginning, type TrainingValues, valuesOf } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 import { gatedTrainingSteps, startRefusal, unavailableOf, wizardFacts } from './wizardFacts.ts'
@@ -45,10 +45,13 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     makeObservable(this, {
       isOngoing: computed,
       startRefusal: computed,
+      choice: computed,
       chooseSubjects: actionBound,
       replaceSubject: actionBound,
+      orderSubjects: actionBound,
       pickTemplate: actionBound,
       deliveries: computed,
+      toCome: computed,
       scheduleProblem: computed,
       facts: computed,
       steps: computed,
@@ -78,6 +81,12 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
 
   protected contentOf({ subjects }: TrainingValues): readonly number[] {
     return subjects
+  }
+
+  /** What people are sent, and what that came from. */
+  get choice() {
+    const { subjects, templateId, templateCustomized } = this.values
+    return { subjects, templateId, templateCustomized }
   }
 
   changedAt({ updated }: Training): string {
@@ -116,6 +125,16 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     this.set({ subjects: [...subjects], templateCustomized: this.values.templateId !== null })
   }
 
+  /** Changes in what order they are sent; what has gone out stays at its place. */
+  orderSubjects(order: readonly number[]): void {
+    const { subjects } = this.values
+    const isFixed = (id: number) => keepRefusal(this.saved.value, id) !== undefined
+    const free = order.filter((id) => !isFixed(id))
+    const next = subjects.map((id) => (isFixed(id) ? id : (free.shift() ?? id)))
+    this.plan.reorder(subjects, next)
+    this.chooseSubjects(next)
+  }
+
   /** Another subject takes the place of one, and goes out with its delivery. */
   replaceSubject(old: number, fresh: number): void {
     this.plan.swap(old, fresh)
@@ -147,6 +166,11 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
 
   get deliveries(): Delivery[] {
     return planned(this.values, { now: this.now, zone: this.zone, sentIds: this.sentIds })
+  }
+
+  /** The deliveries that have not gone out. */
+  get toCome(): Delivery[] {
+    return this.deliveries.filter((delivery) => !this.plan.isSent(delivery))
   }
 
   get sentIds(): number[] {

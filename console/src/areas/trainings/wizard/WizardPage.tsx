@@ -1,5 +1,7 @@
+import { campaignStatus } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { useMovingDraft } from '../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
@@ -55,6 +57,7 @@ type Props = { origin: Origin; isPackaged?: boolean }
 
 /** The wizard from a beginning, or why there is none. */
 export const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
+  const { t } = useTranslation()
   const root = useRoot()
   const company = useCompany()
   const draft = useMovingDraft(draftPlace('training', origin, isPackaged), KeptTraining)
@@ -73,7 +76,15 @@ export const Begin = observer(function Begin({ origin, isPackaged = false }: Pro
   )
   useEffect(() => store.load(), [store])
   return (
-    <WizardEntry kind="training" store={store}>
+    <WizardEntry
+      kind="training"
+      store={store}
+      wayOn={t(
+        store.saved.value?.status === campaignStatus.completed
+          ? 'trainingWizard.editWay.completed'
+          : 'trainingWizard.editWay.active',
+      )}
+    >
       <WizardContext value={store}>
         <TrainingWizard draft={draft} />
       </WizardContext>

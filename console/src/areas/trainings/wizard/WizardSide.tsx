@@ -1,4 +1,5 @@
 import { trainingScheduleType } from '@heed/contracts'
+import Check from '@mui/icons-material/CheckOutlined'
 import Bell from '@mui/icons-material/NotificationsNoneOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +12,9 @@ import { useTrainingWizardStore } from './WizardContext.ts'
 export const WizardSide = observer(function WizardSide() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, deliveries } = store
+  const { values, deliveries, toCome, plan } = store
   const { scheduleType, subjects } = values
+  const sent = deliveries.length - toCome.length
   const minutes = useMinutes()
   const each = useDeliveryMinutes()
   const figures = useTrainingFigures()
@@ -24,14 +26,19 @@ export const WizardSide = observer(function WizardSide() {
       figures={figures}
       names={{ first: t('campaigns.side.first'), last: t('campaigns.side.last') }}
       isAtOnce={scheduleType === trainingScheduleType.now}
-      lines={deliveries.map(({ date, name, subjects: sent }, at) => ({
-        key: sent[0] ?? date,
-        date,
-        text: name ?? t('trainingWizard.schedule.subjects', { count: sent.length }),
-        aside: length(each[at] ?? 0),
-      }))}
+      lines={deliveries.flatMap((delivery, at) => {
+        const { date, subjects: held } = delivery
+        if (plan.isSent(delivery)) return []
+        const text = t('trainingWizard.schedule.subjects', { count: held.length })
+        return [{ key: held[0] ?? date, date, text, aside: length(each[at] ?? 0) }]
+      })}
       sum={t('trainingWizard.side.sum', { count: subjects.length, time: length(minutes(subjects)) })}
       notes={[
+        sent > 0 && {
+          key: 'sent',
+          icon: <Check aria-hidden />,
+          text: t('trainingWizard.side.sent', { count: sent }),
+        },
         figures.remindersEach > 0 && {
           key: 'reminders',
           icon: <Bell aria-hidden />,

@@ -75,7 +75,7 @@ it('one subject cannot be split, nor one of 200 deliveries', () => {
     'One subject cannot be split',
   ])
   const many = Array.from({ length: 200 }, (_, place) => at('04-07', [2 * place, 2 * place + 1]))
-  expect(splitProblem(many, 0)).toBe('At most 200 deliveries can be planned')
+  expect(splitProblem(many, 0)).toBe('There are 200 deliveries already, the most that can be planned')
 })
 
 it('a subject moves to the near end of another delivery, and an emptied one is gone', () => {

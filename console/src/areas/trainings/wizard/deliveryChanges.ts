@@ -5,7 +5,6 @@ import {
   instantAt,
   subjectsPerIntervalMax,
   timeIn,
-  tooManyDeliveries,
 } from '@heed/contracts'
 import { daysLater, mondayAfter } from '../../../lib/days.ts'
 import { type Delivery, inOrder } from './deliveries.ts'
@@ -94,7 +93,8 @@ export function toMondays(deliveries: Deliveries, places: readonly number[], zon
 
 /** Why a delivery cannot be split; null where it can. */
 export function splitProblem(deliveries: Deliveries, at: number): string | null {
-  if (deliveries.length >= deliveryEventsMax) return tooManyDeliveries
+  if (deliveries.length >= deliveryEventsMax)
+    return `There are ${deliveryEventsMax} deliveries already, the most that can be planned`
   return (deliveries[at]?.subjects.length ?? 0) < 2 ? 'One subject cannot be split' : null
 }
 
@@ -118,6 +118,19 @@ export const swapSubject = (deliveries: Deliveries, old: number, fresh: number):
     ...delivery,
     subjects: delivery.subjects.filter((id) => id !== fresh).map((id) => (id === old ? fresh : id)),
   }))
+
+/** Each subject where the one stands that has its place in another order. */
+export function reorderSubjects(
+  deliveries: Deliveries,
+  before: readonly number[],
+  after: readonly number[],
+): Delivery[] {
+  const inPlaceOf = new Map(before.map((id, at) => [id, after[at] ?? id]))
+  return deliveries.map((delivery) => ({
+    ...delivery,
+    subjects: delivery.subjects.map((id) => inPlaceOf.get(id) ?? id),
+  }))
+}
 
 /** Why a delivery cannot take one subject more; null where it can. */
 export const takeProblem = ({ subjects }: Delivery): string | null =>

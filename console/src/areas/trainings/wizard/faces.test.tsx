@@ -13,16 +13,17 @@ describe('who finds no wizard', () => {
     expect(await screen.findByRole('heading', { name: 'Training program not found :(' })).toBeTruthy()
   })
 
-  it.each([campaignStatus.active, campaignStatus.completed])(
-    'is led to the training that runs or is over: %s',
-    async (status) => {
-      await edit(aTraining({ status }))
-      await screen.findByRole('heading', { name: "You can't edit an already ongoing or completed training" })
-      expect(screen.getByRole('link', { name: 'Open training' }).getAttribute('href')).toBe(
-        '/trainings/5/view/',
-      )
-    },
-  )
+  it.each([
+    [campaignStatus.active, /^Stop it first to change what has not gone out yet/],
+    [campaignStatus.completed, /^Duplicate it in the list to run it again/],
+  ])('is led to the training that runs or is over, and told what can be done: %s', async (status, way) => {
+    await edit(aTraining({ status }))
+    expect(await screen.findByText(way)).toBeTruthy()
+    await screen.findByRole('heading', { name: "You can't edit an already ongoing or completed training" })
+    expect(screen.getByRole('link', { name: 'Open training' }).getAttribute('href')).toBe(
+      '/trainings/5/view/',
+    )
+  })
 
   it('has no license', async () => {
     await open({ company: { canCreateTraining: false } })
@@ -98,6 +99,9 @@ describe('a packaged training', () => {
     const rail = within(await screen.findByRole('navigation', { name: 'Steps' }))
     expect(rail.getAllByRole('button')).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
+    expect(
+      screen.getByText('The package is made when you press Create. Nobody is sent anything.'),
+    ).toBeTruthy()
     await view.user.click(await button('Continue'))
     await place('Content')
     await view.user.click(await button('Continue'))

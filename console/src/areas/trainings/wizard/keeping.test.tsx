@@ -72,6 +72,19 @@ describe('what is chosen and typed', () => {
     expect(await screen.findByText('Not saved: No license available')).toBeTruthy()
   })
 
+  it('says it no more once something else is chosen', async () => {
+    const server = wizardServer(aTraining()).on(`PUT ${at}/5/draft`, {
+      success: false,
+      reason: 'No license available',
+    })
+    const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
+    await user.click(await button('Save draft'))
+    await screen.findByText('Not saved: No license available')
+    await user.click(await button('Remove Phishing'))
+    expect(screen.queryByText('Not saved: No license available')).toBeNull()
+    expect(await screen.findByText('Nothing is sent before you press Activate.')).toBeTruthy()
+  })
+
   it('survives the end of the session while it is saved', async () => {
     const server = wizardServer(aTraining()).on(`PUT ${at}/5/draft`, refuse(401, 'The token has expired'))
     const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
@@ -247,6 +260,11 @@ describe('a copy', () => {
     )
     const view = await open({ at: '/trainings/create/copy/5/', server })
     await place('Content')
+    const copied = /^A copy of “.+”: its dates begin anew on /
+    expect(screen.getByText(copied)).toBeTruthy()
+    const [, closeNotice] = screen.getAllByRole('button', { name: 'Close' })
+    if (closeNotice) await view.user.click(closeNotice)
+    expect(screen.queryByText(copied)).toBeNull()
     await screen.findByRole('heading', { name: 'Spring Copy' })
     server.on(`GET ${at}/6`, aTraining({ id: 6 }))
     await view.user.click(await button('Save draft'))

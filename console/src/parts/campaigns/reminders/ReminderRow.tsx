@@ -54,7 +54,7 @@ type Props = {
 /** One reminder: how long after the delivery, and when that is. */
 export function ReminderRow({ at, step, before, delivered, disabledReason, onChange, onDelete }: Props) {
   const { t } = useTranslation()
-  const { zone, now } = delivered
+  const { zone, now, before: sent = 0 } = delivered
   const formats = useFormats(zone)
   const id = useId()
   const label = t('campaigns.reminders.step', { n: at + 1 })
@@ -75,7 +75,11 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
     reminderDate(first, step, zone) <= reminderDate(first, before, zone)
   const stays = at === 0 ? t('campaigns.reminders.firstStays') : undefined
   const hints = [
-    first && t('campaigns.reminders.goesOut', { at: dateTime(formats, reminderDate(first, step, zone)) }),
+    first &&
+      t(sent > 0 ? 'campaigns.reminders.goesOutAfter' : 'campaigns.reminders.goesOut', {
+        n: sent + 1,
+        at: dateTime(formats, reminderDate(first, step, zone)),
+      }),
     isEarly && t('campaigns.reminders.early'),
     moved && clockText(reminderDate(moved, step, zone)),
     disabledReason === undefined && stays,

@@ -31,10 +31,11 @@ function Form({ start: first, delivered, onValue }: Props) {
 async function open({
   dates = ['2026-03-03T09:00:00.000Z'],
   zone = 'Atlantic/Reykjavik',
+  before = 0,
   ...own
-}: Partial<Reminders> & { dates?: string[]; zone?: string } = {}) {
+}: Partial<Reminders> & { dates?: string[]; zone?: string; before?: number } = {}) {
   const server = new FakeServer().on('GET /companies/11/integrations', { integrations: [] })
-  const delivered = { dates, zone, now: '2026-03-02T10:00:00.000Z' }
+  const delivered = { dates, before, zone, now: '2026-03-02T10:00:00.000Z' }
   let value = { ...start, ...own }
   const view = await renderPage(
     <Form
@@ -58,6 +59,12 @@ it('says for one person what would happen', async () => {
     ),
   ).toBeTruthy()
   expect(screen.getByText('After the first delivery: Mar 06, 2026 09:00.')).toBeTruthy()
+})
+
+it('says it of the first that is still to come, where some were sent', async () => {
+  await open({ steps: [days(1)], before: 2 })
+  expect(screen.getByText(/^Lesson 3, on March 3 09:00: reminded on March 4 if not finished/)).toBeTruthy()
+  expect(screen.getByText(/^After delivery 3: Mar 04, 2026 09:00\./)).toBeTruthy()
 })
 
 it('says times and years where they are others than those of the delivery', async () => {

@@ -10,8 +10,8 @@ import { ReminderRow } from './ReminderRow.tsx'
 import { ReminderStory } from './ReminderStory.tsx'
 import { RemindersFrame } from './RemindersFrame.tsx'
 
-/** When deliveries go out, and on whose clocks that is reported. */
-export type Delivered = { dates: readonly string[]; zone: string; now: string }
+/** When deliveries go out, after how many of before, and on whose clocks that is reported. */
+export type Delivered = { dates: readonly string[]; before?: number; zone: string; now: string }
 
 type Reminders = { enabled: boolean; channel: number; steps: readonly ReminderStep[] }
 
@@ -27,7 +27,7 @@ export function RemindersInput(props: Props) {
   const { value, onChange, delivered, disabledReason } = props
   const { t } = useTranslation()
   const { enabled, steps } = value
-  const { dates, zone } = delivered
+  const { dates, before = 0, zone } = delivered
   const [first] = dates
   const replace = (at: number, step: ReminderStep) =>
     onChange({ steps: steps.map((one, place) => (place === at ? step : one)) })
@@ -48,7 +48,11 @@ export function RemindersInput(props: Props) {
             delivery={first}
             reminders={steps.map((step) => reminderDate(first, step, zone))}
             zone={zone}
-            said={(names) => t('campaigns.reminders.story', names)}
+            said={(names) =>
+              before > 0
+                ? t('campaigns.reminders.storyAfter', { ...names, n: before + 1 })
+                : t('campaigns.reminders.story', names)
+            }
           />
         )
       }

@@ -1,6 +1,7 @@
 import { ApiError, type CampaignKey, sameValue } from '@heed/contracts'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type * as z from 'zod/mini'
+import type { Failure } from '../../../lib/failure.ts'
 import { Mutation } from '../../../lib/Mutation.ts'
 import type { CampaignWizard } from './CampaignWizard.ts'
 import { type Campaign, type CampaignValues, isDraft } from './campaign.ts'
@@ -35,6 +36,8 @@ export abstract class CampaignSaving<
   /** What was sent earlier arrived too, and is a second one. */
   twin: Saved | undefined = undefined
   readonly wizard: Wizard
+  /** What could not be saved. */
+  private refused: Values | undefined = undefined
   /** What is said of a refusal without a reason. */
   protected readonly otherwise: string
   /** What is said where it was made although its answer was lost, and something is changed since. */
@@ -44,7 +47,9 @@ export abstract class CampaignSaving<
     this.wizard = wizard
     this.otherwise = otherwise
     this.wasMade = wasMade
-    makeObservable(this, {
+    makeObservable<this, 'refused'>(this, {
+      refused: observableRef,
+      failure: computed,
       elsewhere: observableRef,
       isFound: observable,
       isUnanswered: observable,
@@ -73,6 +78,12 @@ export abstract class CampaignSaving<
   /** Makes a package of it. */
   pack(): Promise<Key> {
     return this.keepOnce(() => this.sendPackage(), false)
+  }
+
+  /** Why it is not saved, until something else is chosen: of that nothing is known yet. */
+  get failure(): Failure | undefined {
+    const { isUnanswered, refused, wizard, change } = this
+    return isUnanswered || refused === wizard.values ? change.failure : undefined
   }
 
   get meanwhile(): Meanwhile | undefined {
@@ -165,6 +176,7 @@ export abstract class CampaignSaving<
     } catch (thrown) {
       runInAction(() => {
         this.isUnanswered = isLost(thrown) && !this.wizard.unanswered.isEmpty
+        this.refused = this.wizard.values
       })
       throw thrown
     }

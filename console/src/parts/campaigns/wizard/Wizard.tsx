@@ -27,6 +27,8 @@ type Props = {
   bodies: Readonly<Record<string, ComponentType>>
   /** What it means for people; none where nobody is sent anything. */
   side?: ReactNode
+  /** What is to be known at every step. */
+  notice?: ReactNode
   /** How many people get it with the press that starts it; undefined where it goes out later, or by hand. */
   sendsTo?: number | undefined
 }
@@ -36,7 +38,7 @@ const START = 'start'
 
 /** The wizard of a campaign, with its values there. */
 export const Wizard = observer(function Wizard(props: Props) {
-  const { kind, saving, labels, hints, bodies, side, sendsTo } = props
+  const { kind, saving, labels, hints, bodies, side, notice, sendsTo } = props
   const { t } = useTranslation()
   const root = useRoot()
   const navigate = useNavigate()
@@ -55,12 +57,16 @@ export const Wizard = observer(function Wizard(props: Props) {
     save: isPackaged ? undefined : { label: saveLabel, run: save.onLeaving },
   })
   const { previous, next } = besideStep(steps, current)
-  const { pending, failure } = saving.change
+  const { failure } = saving
+  const { pending } = saving.change
   const labelOf = (step: string) => labels[step] ?? ''
   const Body = bodies[current]
   const last = finalButton(saved ?? null)
-  const unsaved =
-    last === 'Update' ? (`${texts}.saving.stillPlanned` as const) : 'campaigns.wizard.nothingSent'
+  const unsaved = isPackaged
+    ? 'campaigns.wizard.packs'
+    : last === 'Update'
+      ? (`${texts}.saving.stillPlanned` as const)
+      : 'campaigns.wizard.nothingSent'
   const sendsNow = sendsTo !== undefined && !next && last !== 'Update' && !isUntitled(values.name)
   const savedAll = last === 'Update' ? (`${texts}.saving.allPlanned` as const) : 'campaigns.wizard.allSaved'
   return (
@@ -86,7 +92,12 @@ export const Wizard = observer(function Wizard(props: Props) {
         current={current}
         onStep={go}
         onClose={() => leave(() => void navigate(root.history.asLeft(wizardPlaces[kind].list)))}
-        notice={<LatestChange kind={kind} saving={saving} />}
+        notice={
+          <>
+            <LatestChange kind={kind} saving={saving} />
+            {notice}
+          </>
+        }
         side={side === undefined ? undefined : { label: t(`${texts}.side.title`), content: side }}
         place={labelOf(current)}
         bar={{

@@ -17,11 +17,13 @@ import type { CampaignKind } from './savedRuns.ts'
 type Props = {
   kind: CampaignKind
   store: CampaignWizard<Campaign, CampaignValues, string>
+  /** What can be done instead where it can no longer be edited. */
+  wayOn?: string | undefined
   children: ReactNode
 }
 
 /** The wizard from a beginning, or why there is none. */
-export const WizardEntry = observer(function WizardEntry({ kind, store, children }: Props) {
+export const WizardEntry = observer(function WizardEntry({ kind, store, wayOn, children }: Props) {
   const { t } = useTranslation()
   const { history } = useRoot()
   const company = useCompany()
@@ -59,7 +61,12 @@ export const WizardEntry = observer(function WizardEntry({ kind, store, children
       <StateScreen
         icon={<Lock />}
         title={reason}
-        text={name}
+        text={
+          <>
+            <div>{name}</div>
+            {wayOn}
+          </>
+        }
         primary={{ key: 'open', label: t(`${texts}.outcome.open`), to: view(id) }}
         action={wayBack}
       />

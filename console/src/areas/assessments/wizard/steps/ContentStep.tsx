@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
 import { resourceProps } from '../../../../lib/tableProps.ts'
-import { type Removed, RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
+import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
+import { useTakingBack } from '../../../../parts/campaigns/content/useTakingBack.ts'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
@@ -28,23 +29,14 @@ export const ContentStep = observer(function ContentStep() {
   const { threatAreas } = library
   const [isAdding, setAdding] = useKeptFlag('addScenarios/open')
   const [shown, setShown] = useState<number | undefined>(undefined)
-  const [removed, setRemoved] = useState<Removed | undefined>(undefined)
+  const { removed, change, onDismiss } = useTakingBack(store)
   useEffect(() => void library.loadGroups(), [library])
   const { error, onRetry } = resourceProps(questions)
-  const choose = (ids: readonly number[], said?: Removed) => {
-    store.chooseQuestions(ids)
-    setRemoved(said)
-  }
-  // With what it came from: what is taken back was never changed.
-  const { templateIds, templateCustomized } = values
-  const undo = () => {
-    store.set({ questions: values.questions, templateIds, templateCustomized })
-    setRemoved(undefined)
-  }
+  const choose = (ids: readonly number[], said?: string) => change(() => store.chooseQuestions(ids), said)
   const remove = (gone: readonly number[], text: string) =>
     choose(
       values.questions.filter((id) => !gone.includes(id)),
-      { text, undo },
+      text,
     )
   const removeOne = (id: number, name: string) =>
     remove([id], t('assessmentWizard.content.removedOne', { name }))
@@ -55,10 +47,10 @@ export const ContentStep = observer(function ContentStep() {
     onAdd: ({ id }) => choose([...values.questions, id]),
   }
   const fill = (scenarios: readonly Question[]) =>
-    choose([...values.questions, ...scenarios.map(({ id }) => id)], {
-      text: t('assessmentWizard.content.filled', { count: scenarios.length }),
-      undo,
-    })
+    choose(
+      [...values.questions, ...scenarios.map(({ id }) => id)],
+      t('assessmentWizard.content.filled', { count: scenarios.length }),
+    )
   const add = {
     key: 'add',
     label: t('assessmentWizard.content.add'),
@@ -108,7 +100,7 @@ export const ContentStep = observer(function ContentStep() {
             remove(unavailable, t('assessmentWizard.content.removedSome', { count: unavailable.length })),
         }}
       />
-      <RemovedNotice kind="assessment" removed={removed} onDismiss={() => setRemoved(undefined)} />
+      <RemovedNotice kind="assessment" {...{ removed, onDismiss }} />
       {content()}
       {isAdding && (
         <AddScenarios

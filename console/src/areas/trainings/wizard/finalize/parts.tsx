@@ -13,10 +13,11 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 
 export const SchedulePart = observer(function SchedulePart() {
   const { t } = useTranslation()
-  const { values, scheduleProblem, deliveries, plan, zone } = useTrainingWizardStore()
+  const { values, scheduleProblem, deliveries, toCome, plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const { first, last, channels } = useTrainingFigures()
   const unusable = useChannelNotes(channels.length > 0 ? values.channel : 0)
+  const sent = deliveries.length - toCome.length
   const weekends = plan.weekends.length
   const isPlanned = values.scheduleType === trainingScheduleType.future
   const type = isPlanned
@@ -47,6 +48,14 @@ export const SchedulePart = observer(function SchedulePart() {
             value: t(`trainingWizard.schedule.types.${type}`),
           },
           ...(isPlanned ? [{ label: t('trainingWizard.schedule.deliveries'), value: rule }] : []),
+          ...(sent > 0
+            ? [
+                {
+                  label: t('trainingWizard.finalize.sent'),
+                  value: t('trainingWizard.side.sent', { count: sent }),
+                },
+              ]
+            : []),
           ...(first && last
             ? [
                 { label: t('campaigns.side.first'), value: deliveryDateText(formats, first) },
@@ -72,16 +81,19 @@ export const SchedulePart = observer(function SchedulePart() {
 
 /** What goes out when. */
 const Dates = observer(function Dates() {
-  const { deliveries, zone } = useTrainingWizardStore()
+  const { t } = useTranslation()
+  const { deliveries, plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const titles = useSubjectTitles()
-  const lines = deliveries.map(({ date, name, subjects }, at) =>
-    [
+  const lines = deliveries.map((delivery, at) => {
+    const { date, name, subjects } = delivery
+    return [
       `${String(at + 1)}: ${deliveryDateText(formats, date)}`,
+      ...(plan.isSent(delivery) ? [t('trainingWizard.finalize.wasSent')] : []),
       ...(name ? [name] : []),
       titles(subjects).join(', '),
-    ].join(' · '),
-  )
+    ].join(' · ')
+  })
   return (
     <span style={{ whiteSpace: 'pre-line' }}>
       <FewLines text={lines.join('\n')} most={26} />

@@ -4,10 +4,10 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 
 /** The figures of the training as it stands now; for observers. */
 export function useTrainingFigures(): CampaignFigures {
-  const { deliveries, values, people, now, zone } = useTrainingWizardStore()
+  const { toCome, values, people, now, zone } = useTrainingWizardStore()
   const { scheduleType, channel, reminders } = values
   return trainingFigures({
-    ...{ deliveries, scheduleType, channel, reminders, now, zone },
+    ...{ deliveries: toCome, scheduleType, channel, reminders, now, zone },
     people: people.value ?? 0,
   })
 }

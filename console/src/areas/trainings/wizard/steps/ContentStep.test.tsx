@@ -71,7 +71,54 @@ it('puts another subject in the place of one, and no delivery moves', async () =
   expect(store.deliveries.map(({ subjects }) => subjects)).toEqual([[101], [107], [103]])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(store.values.subjects).toEqual([101, 102, 103])
+  expect(store.deliveries.map(({ subjects }) => subjects)).toEqual([[101], [102], [103]])
   expect(screen.queryByText(words)).toBeNull()
+})
+
+it('moves a subject into another delivery, where those were changed by hand', async () => {
+  const view = await renderStep(<ContentStep />, {
+    server: server(),
+    values: { subjects: [101, 102, 103], subjectsPerInterval: 1 },
+  })
+  const { store, user } = view
+  act(() => void store.plan.move(1, '2026-04-16T09:00:00.000Z'))
+  const before = store.deliveries.map(({ date }) => date)
+  await user.click(screen.getByRole('button', { name: 'Move CEO fraud down' }))
+  expect(store.values.subjects).toEqual([101, 103, 102])
+  expect(store.deliveries.map(({ date, subjects }) => [date, ...subjects])).toEqual([
+    [before[0], 101],
+    [before[1], 103],
+    [before[2], 102],
+  ])
+})
+
+it('leaves what was sent at its place, and lets nothing pass it', async () => {
+  const sent = { id: 70, send: '2026-03-24T09:00:00.000Z', status: 1, subjects: [{ subject_id: 101 }] }
+  const { store, user } = await renderStep(<ContentStep />, {
+    server: server(),
+    values: { subjects: [101, 102, 103] },
+    events: [{ ...sent, reminders: [] }],
+  })
+  const up = screen.getByRole('button', { name: 'Move CEO fraud up' })
+  expect(up.getAttribute('aria-description')).toBe('Deliveries that are sent cannot be changed')
+  await user.click(up)
+  await user.click(screen.getByRole('button', { name: 'Move Invoice fraud down' }))
+  expect(store.values.subjects).toEqual([101, 102, 103])
+  // As a drag over it would have it.
+  act(() => store.orderSubjects([103, 101, 102]))
+  expect(store.values.subjects).toEqual([101, 103, 102])
+})
+
+it('leaves a template as it was picked, where what was removed or replaced is put back', async () => {
+  const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
+  const { store, user } = view
+  await user.click(screen.getByRole('button', { name: 'Remove CEO fraud' }))
+  expect(store.values).toMatchObject({ subjects: [101], templateCustomized: true })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(store.values).toMatchObject({ subjects: [101, 102], templateCustomized: false })
+  await replace(view, 'CEO fraud', 'Passwords')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(store.values).toMatchObject({ subjects: [101, 102], templateCustomized: false })
 })
 
 it('takes all of a group at once, but what is in it already, and none of it again', async () => {

@@ -7,7 +7,8 @@ import { useKept, useKeptFlag } from '../../../../app/drafts/useDraft.ts'
 import { duration } from '../../../../lib/amountFormats.ts'
 import { resourceProps } from '../../../../lib/tableProps.ts'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
-import { type Removed, RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
+import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
+import { useTakingBack } from '../../../../parts/campaigns/content/useTakingBack.ts'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
@@ -35,7 +36,7 @@ export const ContentStep = observer(function ContentStep() {
   const [replacing, setReplacing] = useKept('replaceSubject/of', z.int())
   const [shown, setShown] = useState<number | undefined>(undefined)
   const [added, setAdded] = useState<readonly number[]>([])
-  const [removed, setRemoved] = useState<Removed | undefined>(undefined)
+  const { removed, change, onDismiss } = useTakingBack(store)
   const { content: length } = useHints()
   const { loading, error, onRetry } = resourceProps(subjects)
   const known = new Map(subjects.value?.map((subject) => [subject.id, subject]))
@@ -43,9 +44,8 @@ export const ContentStep = observer(function ContentStep() {
   const lengthOf = (subject: Subject | undefined) =>
     subject && subject.duration > 0 ? duration(formats, subject.duration) : undefined
   const refusal = isOngoing ? store.selectionRefusal : undefined
-  const choose = (ids: readonly number[], undo?: Removed) => {
-    store.chooseSubjects(ids)
-    setRemoved(undo)
+  const choose = (ids: readonly number[], said?: string) => {
+    change(() => store.chooseSubjects(ids), said)
     setAdded([])
   }
   const addAll = (ids: readonly number[]) => {
@@ -55,18 +55,15 @@ export const ContentStep = observer(function ContentStep() {
   const remove = (gone: readonly number[], text: string) =>
     choose(
       values.subjects.filter((id) => !gone.includes(id)),
-      { text, undo: () => choose(values.subjects) },
+      text,
     )
   const replace = (old: number, fresh: number) => {
-    store.replaceSubject(old, fresh)
+    change(
+      () => store.replaceSubject(old, fresh),
+      t('trainingWizard.content.replaced', { name: titleOf(old), other: titleOf(fresh) }),
+      () => store.plan.swap(fresh, old),
+    )
     setAdded([])
-    setRemoved({
-      text: t('trainingWizard.content.replaced', { name: titleOf(old), other: titleOf(fresh) }),
-      undo: () => {
-        store.replaceSubject(fresh, old)
-        setRemoved(undefined)
-      },
-    })
   }
   const free = unavailable.filter((id) => keepRefusal(store.saved.value, id) === undefined)
   const add = {
@@ -93,8 +90,12 @@ export const ContentStep = observer(function ContentStep() {
         items={values.subjects}
         idOf={String}
         nameOf={titleOf}
-        onMove={(ids) => choose(ids)}
+        onMove={(ids) => {
+          change(() => store.orderSubjects(ids))
+          setAdded([])
+        }}
         disabledReason={refusal}
+        fixedReason={(id) => keepRefusal(store.saved.value, id)}
         render={(id) => (
           <ChosenLine
             kind="training"
@@ -125,7 +126,7 @@ export const ContentStep = observer(function ContentStep() {
           onRun: () => remove(free, t('trainingWizard.content.removedSome', { count: free.length })),
         }}
       />
-      <RemovedNotice kind="training" removed={removed} onDismiss={() => setRemoved(undefined)} />
+      <RemovedNotice kind="training" {...{ removed, onDismiss }} />
       <AddedApart subjects={added} onDismiss={() => setAdded([])} />
       {list()}
       <Coverage />

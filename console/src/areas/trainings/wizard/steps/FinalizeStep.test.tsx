@@ -204,6 +204,43 @@ describe('what people get', () => {
     ])
   })
 
+  it('of a training that was stopped is what is still to come', async () => {
+    const event = (id: number, send: string, status: number, subject_id: number) => ({
+      ...{ id, send, status, subjects: [{ subject_id }], reminders: [] },
+    })
+    const events = [
+      event(70, '2026-03-24T09:00:00.000Z', 1, 101),
+      event(71, '2026-04-07T09:00:00.000Z', 0, 102),
+    ]
+    await open({
+      people: 140,
+      events,
+      values: {
+        subjects: [101, 102],
+        start: '2026-03-24T09:00:00.000Z',
+        subjectsPerInterval: 1,
+        intro: { enabled: true, message: '<p>Dear all,</p><p>it goes on.</p>', markdown: '' },
+        deliveries: events.map(({ id, send, subjects: [held] }) => ({
+          ...{ id, date: send, type: 1 as const, name: 'Kick-off', subjects: [held?.subject_id ?? 0] },
+        })),
+      },
+    })
+    expect(await screen.findByText('Sales, Directory')).toBeTruthy()
+    expect(side()).toContain('Messages1401 each by Email')
+    expect(side()).toContain('FirstTue, Apr 7')
+    expect(side()).toContain('1 delivery was sent before; what is said here is still to come.')
+    // A delivery's name is for those who plan it.
+    const line = within(screen.getByRole('list', { name: 'What comes, and when' }))
+    expect(line.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Apr 71 subject1 min',
+    ])
+    expect(part('What goes out').getByText('140 messages')).toBeTruthy()
+    expect(
+      part('Schedule').getByText(/^1: Tue, Mar 24, 2026 09:00 · sent · Kick-off · Invoice fraud/),
+    ).toBeTruthy()
+    expect(part('Intro message').getByText('Dear all, it goes on.')).toBeTruthy()
+  })
+
   it('names nobody where people are not tracked', async () => {
     const { server } = await open({ company: { anonymousTracking: '1' } })
     expect(await screen.findByText('One person')).toBeTruthy()

@@ -8,17 +8,17 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, deliveries, zone, now } = store
-  const dates = deliveries
-    .map(({ date }) => date)
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  const { values, deliveries, toCome, zone, now } = store
+  // Of what went out nothing is to be reminded any more by what is changed here.
+  const reminded = toCome.length > 0 ? toCome : deliveries
+  const dates = reminded.map(({ date }) => date).toSorted((one, other) => Date.parse(one) - Date.parse(other))
   return (
     <>
       <PageHeader title={t('trainingWizard.steps.reminders')} summary={t('trainingWizard.reminders.text')} />
       <RemindersInput
         value={values.reminders}
         onChange={(change) => store.set({ reminders: { ...values.reminders, ...change } })}
-        delivered={{ dates, zone, now }}
+        delivered={{ dates, before: deliveries.length - reminded.length, zone, now }}
       />
     </>
   )

@@ -265,10 +265,11 @@ describe('a training of which deliveries were sent', () => {
 it('a plan of 201 deliveries is refused at its place, and goes on with two subjects at a time', async () => {
   const subjects = Array.from({ length: 201 }, (_, at) => 1000 + at)
   const { store, user } = await open({ values: { subjects, subjectsPerInterval: 1 } })
-  expect(await screen.findByText('At most 200 deliveries can be planned')).toBeTruthy()
-  expect(store.startRefusal).toBe('At most 200 deliveries can be planned')
+  const words = 'At most 200 deliveries can be planned: send more subjects at a time, or take some out'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(store.startRefusal).toBe(words)
   await user.click(screen.getByRole('button', { name: 'Subjects per interval: more' }))
-  expect(screen.queryByText('At most 200 deliveries can be planned')).toBeNull()
+  expect(screen.queryByText(words)).toBeNull()
 })
 
 it('a plan of 200 deliveries has the rows there that are in view, and keeps them while one of them moves', async () => {
@@ -281,7 +282,7 @@ it('a plan of 200 deliveries has the rows there that are in view, and keeps them
   act(() => void store.plan.move(0, '2026-04-08T09:00:00.000Z'))
   expect([...all.children].every((row, at) => row === before[at])).toBe(true)
   expect(all.children[0]?.textContent).toContain('Wed, Apr 08, 2026 09:00')
-  expect(store.plan.splitProblem(0)).toBe('At most 200 deliveries can be planned')
+  expect(store.plan.splitProblem(0)).toBe('There are 200 deliveries already, the most that can be planned')
   const frame = all.parentElement
   if (frame) frame.scrollTop = 9000
   fireEvent.scroll(frame ?? all)

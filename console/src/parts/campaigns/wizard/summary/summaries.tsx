@@ -100,6 +100,9 @@ export function ContentSummary({ name, unavailable, sum, titles }: ContentProps)
   )
 }
 
+/** Paragraphs and items do not run into each other where their tags are taken out. */
+const spaced = (html: string): string => html.replace(/<(?:\/(?:p|li|h\d)|br *\/?)>/gi, ' ')
+
 type IntroProps = { name: string; intro: { enabled: boolean; message: string } }
 
 /** What is said before it begins. */
@@ -107,7 +110,11 @@ export function IntroSummary({ name, intro }: IntroProps) {
   const { t } = useTranslation()
   return (
     <SummaryPart step="introMessage" name={name} problem={introReason(intro)}>
-      {intro.enabled ? <FewLines text={plainName(intro.message)} most={3} /> : t('campaigns.summary.off')}
+      {intro.enabled ? (
+        <FewLines text={plainName(spaced(intro.message))} most={3} />
+      ) : (
+        t('campaigns.summary.off')
+      )}
     </SummaryPart>
   )
 }
