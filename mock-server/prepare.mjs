@@ -45,6 +45,7 @@ export const steps = [
       'console/vite.config.ts',
       'console/plugins.ts',
       'console/chunks.ts',
+      'console/areaChunks.ts',
       'console/chunking.ts',
     ],
     build: () => run('node_modules/vite/bin/vite.js', 'build', 'console', '--logLevel', 'warn'),

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { steps } from '../../mock-server/prepare.mjs'
 import { root } from '../runner/command.mjs'
 
-/** The files beside it that a configuration of a build imports. */
-const importedBy = (config: string) => {
+/** The files beside it that a configuration of a build imports, and those that they import. */
+function importedBy(config: string): string[] {
   const folder = config.slice(0, config.lastIndexOf('/'))
   const text = readFileSync(`${root}${config}`, 'utf8')
-  return [...text.matchAll(/ from '\.\/([^']+)'/g)].map(([, file]) => `${folder}/${file}`)
+  const files = [...text.matchAll(/ from '\.\/([^']+)'/g)].map(([, file]) => `${folder}/${file}`)
+  return [...files, ...files.flatMap(importedBy)]
 }
 
 const configs = steps.flatMap(({ sources }) =>
