@@ -111,7 +111,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, before }: Pro
                 {upTo > seats && (
                   <>
                     <br />
-                    {t('subscription.upToSeats', { seats: upTo })}
+                    {t('subscription.upToSeats', { count: upTo })}
                   </>
                 )}
               </>
