@@ -29,6 +29,9 @@ test('a partner finds what helps to sell, and the page of payments @partner', as
   ])
   await menu.getByRole('link', { name: 'Payments' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bills and billing pages' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'What is due, and the card' }).click()
+  await expect(page.getByRole('button', { name: 'Collect payment' })).toBeVisible()
 })
 
 test('a partner adds companies one by one, and heed makes the same of the same line @partner', async ({

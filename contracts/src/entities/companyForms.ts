@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { companyNameMax, companyNameMin } from './limits.ts'
+import { companyNameMax, companyNameMin, validityOptions } from './limits.ts'
 import { composed, keptName } from './names.ts'
 import { Color, email, Id, Instant, LanguageCode, lengthOf, whole } from './primitives.ts'
 
@@ -25,8 +25,6 @@ export const PlainCompanyForm = z.object({
 })
 export type PlainCompanyForm = z.infer<typeof PlainCompanyForm>
 
-/** How long a subscription may be sold for, in months; 1200 stands for no end, -1 for a day of one's own. */
-export const validityOptions = [1, 3, 6, 12, 18, 24, 60, 120, 1200, -1] as const
 export const Validity = z.literal(validityOptions, 'Please select a timespan')
 export type Validity = z.infer<typeof Validity>
 /** A day, or an instant. */

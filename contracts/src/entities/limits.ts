@@ -6,6 +6,8 @@ export const unitMax = 50
 export const companyNameMin = 4
 export const companyNameMax = 150
 export const creditCompanyNameMin = 3
+/** How long a subscription may be sold for, in months; 1200 stands for no end, -1 for a day of one's own (S0 section 5). */
+export const validityOptions = [1, 3, 6, 12, 18, 24, 60, 120, 1200, -1] as const
 /** A logo is a PNG of at most so many bytes; up to 640 x 264 it is not scaled (S0 section 5). */
 export const logoBytesMax = 80_000
 export const logoSize = { width: 640, height: 264 } as const

@@ -1,3 +1,5 @@
+import { monthsOnSale } from '@heed/contracts/rules/billing/validity'
+import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import { amount } from '../../command/amount.ts'
 import { atMost, command, flag, name, outFile, text, whole } from '../../command/command.ts'
 import { errorLimit } from '../../command/errorLimit.ts'
@@ -7,7 +9,7 @@ export const companiesCreateOptions = {
   name: name('The company, of 4 to 150 characters'),
   plan: text('code', 'The plan it gets, by code or name'),
   seats: text('n', 'Employees it may have'),
-  validity: text('months', 'How long: 1, 3, 6, 12, 18, 24, 60, 120 or forever'),
+  validity: text('months', `How long: ${monthsOnSale.join(', ')} or ${forever}`),
   validTill: text('day', 'The day on which it ends, in place of --validity, as in 2027-12-31'),
   managerEmail: text('address', 'Becomes its admin and gets a mail to sign in'),
   managerName: name('Name of that admin'),

@@ -4,6 +4,7 @@ import {
   changeProblemText,
   customValidity,
   eternalValidity,
+  monthsOnSale,
   type Plan,
   type SubscriptionChange,
   subscriptionChange,
@@ -23,7 +24,7 @@ export interface Options {
 
 const usage = (message: string, next: string): Stop => new Stop(message, exitCodes.usage, next)
 
-const spans = `1, 3, 6, 12, 18, 24, 60, 120, or ${forever}`
+const spans = `${monthsOnSale.join(', ')}, or ${forever}`
 
 /** The end that is typed: a number of months, for ever, or a day. */
 function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'validity' | 'validTill'> {

@@ -1,4 +1,4 @@
-import { forever } from '@heed/contracts/rules/newCompanies/columns'
+import { forever, someMonths } from '@heed/contracts/rules/newCompanies/columns'
 import { command, flag, text, whole } from '../../command/command.ts'
 import { whichCompany } from '../../command/whichCompany.ts'
 
@@ -16,7 +16,7 @@ export const subscriptionSetOptions = {
     ...whole(1, 1_000_000, 1, 'How many people it is for; without it they stay'),
     fallback: undefined,
   },
-  validity: text('months', `From now on for 1, 3, 6, 12, 18, 24, 60 or 120 months, or ${forever}`),
+  validity: text('months', `From now on for ${someMonths} months, or ${forever}`),
   validTill: text('date', 'Up to that day, as in 2027-06-30'),
   dryRun: flag('Tell what it would change and cost; save nothing'),
   yes: flag('Do not ask before it is changed'),

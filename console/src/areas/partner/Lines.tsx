@@ -1,18 +1,23 @@
-import { styled } from '@mui/material/styles'
-import { memo, type ReactNode } from 'react'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, type ReactNode, type Ref, useCallback, useRef } from 'react'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Muted } from '../../ui/Muted.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Tone } from '../../ui/theme/palette.ts'
 
-const List = styled('ul')(({ theme }) => ({
+const HIGHEST = 280
+/** A line without a reason. */
+const LINE = 40
+
+const look = ({ theme }: { theme: Theme }): CSSObject => ({
   flex: 'none',
-  maxHeight: 280,
+  maxHeight: HIGHEST,
   margin: 0,
   padding: 0,
   overflowY: 'auto',
   listStyle: 'none',
-  '& li': {
+  '& li, & [role=listitem]': {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
@@ -22,10 +27,14 @@ const List = styled('ul')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
     // Hundreds cost as much as those in sight.
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 40px',
+    containIntrinsicSize: `auto ${LINE}px`,
   },
   '& p': { flex: '1 0 100%', margin: 0, whiteSpace: 'pre-line', color: theme.vars.palette.text.secondary },
-}))
+})
+
+const List = styled('ul')(look)
+const LongList = styled('div')(look)
+const LongLine = styled('div')({})
 
 export interface Line {
   key: string
@@ -42,36 +51,84 @@ export interface Line {
 
 type Props = { label: string; lines: readonly Line[] }
 
+/** Where a line stands in a list of which only some lines are there. */
+export type InView = {
+  ref: Ref<HTMLDivElement>
+  'data-index': number
+  'aria-setsize': number
+  'aria-posinset': number
+}
+
+type ItemProps = Omit<Line, 'key'> & { inView?: InView }
+
 /** Of thousands one changes at a time: the others are not drawn anew. */
-export const LineItem = memo(function LineItem({ place, name, to, tone, label, reason }: Omit<Line, 'key'>) {
-  return (
-    <li>
+export const LineItem = memo(function LineItem(props: ItemProps) {
+  const { place, name, to, tone, label, reason, inView } = props
+  const line = (
+    <>
       <span>
         {place && <Muted>{place} </Muted>}
         {to === undefined ? name : <AppLink to={to}>{name}</AppLink>}
       </span>
       <StatusBadge tone={tone} label={label} />
       {reason && <p>{reason}</p>}
-    </li>
+    </>
+  )
+  if (!inView) return <li>{line}</li>
+  return (
+    <LongLine role="listitem" {...inView}>
+      {line}
+    </LongLine>
   )
 })
 
-/** Around several `LineItem`s. */
-export function LineList({ label, children }: { label: string; children: ReactNode }) {
+type LongProps = {
+  label: string
+  /** Whose lines they are, in their order. */
+  keys: readonly number[]
+  line: (key: number, inView: InView) => ReactNode
+}
+
+/** As `Lines`, of any length: only the lines in view are there, each as high as what it says. */
+export function LongLines({ label, keys, line }: LongProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const seen = { width: 0, height: HIGHEST }
+  const { getVirtualItems, getTotalSize, measureElement } = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: keys.length,
+    getScrollElement: () => list.current,
+    getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
+    estimateSize: () => LINE,
+    measureElement: ({ offsetHeight }) => offsetHeight || LINE,
+    overscan: 8,
+    initialRect: seen,
+    observeElementRect: (_, tell) => tell(seen),
+  })
+  const shown = getVirtualItems()
+  const above = shown[0]?.start ?? 0
+  const below = getTotalSize() - (shown.at(-1)?.end ?? 0)
   return (
-    <List aria-label={label} tabIndex={0}>
-      {children}
-    </List>
+    <LongList ref={list} role="list" aria-label={label} tabIndex={0}>
+      <div role="presentation" style={{ paddingTop: above, paddingBottom: below }}>
+        {shown.map(({ index }) =>
+          line(keys[index] ?? 0, {
+            ref: measureElement,
+            'data-index': index,
+            'aria-setsize': keys.length,
+            'aria-posinset': index + 1,
+          }),
+        )}
+      </div>
+    </LongList>
   )
 }
 
 /** Several companies, each with what became of it or will. */
 export function Lines({ label, lines }: Props) {
   return (
-    <LineList label={label}>
+    <List aria-label={label} tabIndex={0}>
       {lines.map(({ key, ...line }) => (
         <LineItem key={key} {...line} />
       ))}
-    </LineList>
+    </List>
   )
 }

@@ -1,9 +1,15 @@
-import { type Validity, validityOptions } from '../../entities/companyForms.ts'
+import type { Validity } from '../../entities/companyForms.ts'
+import { validityOptions } from '../../entities/limits.ts'
 import { addMonths } from './months.ts'
 
 export const eternalValidity = 1200
 export const customValidity = -1
 export const validTillMax = '2200-01-02'
+
+/** The months on sale, without those that stand for no end and for a day of one's own. */
+export const monthsOnSale: readonly number[] = validityOptions.filter(
+  (one) => one !== eternalValidity && one !== customValidity,
+)
 
 /** 'Eternal', 'Custom' or null where the months are shown by their number (S0 section 5). */
 export function validityName(validity: Validity): 'Eternal' | 'Custom' | null {

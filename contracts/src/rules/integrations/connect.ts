@@ -32,9 +32,21 @@ export function connectProblems(
 ): { field: ConnectField; message: string }[] {
   return requiredFields[type].flatMap((field) => {
     const value = fields[field]?.trim() ?? ''
-    const message = value === '' ? asked[field] : field === 'cert' ? certificateProblem(value) : null
+    const message = value === '' ? asked[field] : (problemOf[field]?.(value) ?? null)
     return message === null ? [] : [{ field, message }]
   })
+}
+
+const problemOf: { readonly [F in ConnectField]?: (value: string) => string | null } = {
+  cert: certificateProblem,
+  domain: domainProblem,
+}
+
+const inLetters = /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u
+
+/** A pasted address of a page, or one of a person, would be stored as it is, and nobody could sign in by it. */
+function domainProblem(domain: string): string | null {
+  return inLetters.test(domain) ? null : 'Please enter a domain alone, such as example.com'
 }
 
 const isKey = 'This is a private key, not a certificate; it stays on your server'

@@ -1,6 +1,11 @@
+import { companyNameMax, companyNameMin, nameMax } from '../../entities/limits.ts'
+import { monthsOnSale, validTillMax } from '../billing/validity.ts'
+
 export const forever = 'forever'
+/** The months on sale, as text. */
+export const someMonths = `${monthsOnSale.slice(0, -1).join(', ')} or ${monthsOnSale.at(-1)}`
 /** What a validity may be. */
-export const spans = `months (1, 3, 6, 12, 18, 24, 60 or 120) or ${forever}`
+export const spans = `months (${someMonths}) or ${forever}`
 const managersExample = 'Ása Jónsdóttir <asa@nordfish.example>; Jón Björnsson <jon@nordfish.example> (viewer)'
 
 /** A column of a file that people fill in; its key is its name in CSV and in JSON. */
@@ -23,7 +28,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   {
     key: 'name',
     also: ['Company', 'Company name'],
-    type: 'text of 4 to 150 characters',
+    type: `text of ${companyNameMin} to ${companyNameMax} characters`,
     help: 'The company; no two of one partner share a name, whatever the case',
     required: true,
     examples: ['Nordfish ehf.', 'Hótel Bjarg'],
@@ -53,7 +58,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   {
     key: 'validTill',
     also: ['Valid to', 'Valid to (UTC)', 'Valid until'],
-    type: 'day, as in 2027-12-31, up to 2200-01-02',
+    type: `day, as in 2027-12-31, up to ${validTillMax}`,
     help: 'The day on which it ends',
     without: 'validity stands in its place',
     examples: [null, '2027-12-31'],
@@ -68,7 +73,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   {
     key: 'managerName',
     also: ['Manager'],
-    type: 'text up to 100 characters',
+    type: `text up to ${nameMax} characters`,
     help: 'Name of that admin',
     examples: ['Björk Ólafsdóttir', 'Carl Berg'],
   },

@@ -36,6 +36,12 @@ describe('a credit', () => {
     expect(assign({ new_company_name: 'Höfn' }).answer).toEqual({ error: 'The credit is used already' })
   })
 
+  it('is shown no longer when it has ended', () => {
+    const [credit] = session().user().unassignedPackages ?? []
+    world.clock.to(Date.parse(credit?.valid_to ?? ''))
+    expect(session().user().unassignedPackages).toEqual([])
+  })
+
   it('makes a company that its owner is the admin of', () => {
     assign({})
     const { companies } = call(world, 'companies.listMine', {}, managerEmail('admin'))

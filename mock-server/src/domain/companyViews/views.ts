@@ -49,11 +49,11 @@ export function userView(world: World, { person, token }: Caller): User {
 
 const nameOf = ({ name, email }: PersonRow) => ({ name, email })
 
-/** Credits that nobody has been given yet (S0 section 5). */
+/** Credits that nobody has been given yet, but for those that have ended (S0 section 5). */
 function creditsOf(world: World, { id }: PersonRow): UnassignedPackage[] {
   return world.billing.creditsOf
     .of(id)
-    .filter(({ assignedTo }) => assignedTo === null)
+    .filter(({ assignedTo, validTo }) => assignedTo === null && !world.clock.isPast(validTo))
     .map((credit) => ({
       package_id: credit.id,
       package_name: credit.plan.name,

@@ -1,10 +1,10 @@
 import type { PartnerCompanyRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { LineItem, LineList } from '../Lines.tsx'
+import { type InView, LineItem, LongLines } from '../Lines.tsx'
 import type { OfAccount } from '../ofAccount.tsx'
 import type { BulkStore } from './BulkStore.ts'
 
@@ -22,38 +22,43 @@ const Progress = observer(function Progress({ store, total }: { store: BulkStore
   return <ProgressBar label={t('partner.bulk.progress')} done={{ value: store.results.size, total }} />
 })
 
+type ResultProps = OfStore & { company: PartnerCompanyRow; inView: InView }
+
 /** One customer looks for its own result: of thousands none but it is drawn anew. */
-const Result = observer(function Result({
-  account,
-  store,
-  company,
-}: OfStore & { company: PartnerCompanyRow }) {
+const Result = observer(function Result({ account, store, company, inView }: ResultProps) {
   const { t } = useTranslation()
   const { id, name } = company
   const result = store.results.get(id)
-  if (result === undefined) return <LineItem name={name} tone="neutral" label={t('partner.bulk.waits')} />
-  if (result === null) return <LineItem name={name} tone="success" label={t('partner.bulk.done')} />
+  const of = { name, inView }
+  if (result === undefined) return <LineItem {...of} tone="neutral" label={t('partner.bulk.waits')} />
+  if (result === null) return <LineItem {...of} tone="success" label={t('partner.bulk.done')} />
   const to = paths.partnerCompany({ partnerId: account.id, companyId: id })
-  return <LineItem name={name} to={to} tone="error" label={t('partner.bulk.refused')} reason={result} />
+  return <LineItem {...of} to={to} tone="error" label={t('partner.bulk.refused')} reason={result} />
 })
 
 /** What became of each customer, those first that were refused. */
 export const BulkResults = observer(function BulkResults({ account, store, companies }: Props) {
   const { t } = useTranslation()
-  const refused = new Set(useDeferredValue(store.failed))
-  const failed = companies.filter(({ id }) => refused.has(id))
-  const rest = companies.filter(({ id }) => !refused.has(id))
-  const line = (company: PartnerCompanyRow) => (
-    <Result key={company.id} account={account} store={store} company={company} />
-  )
+  const failed = useDeferredValue(store.failed)
+  const byId = useMemo(() => new Map(companies.map((company) => [company.id, company])), [companies])
+  const order = useMemo(() => {
+    const refused = new Set(failed)
+    const first = [...byId.keys()].filter((id) => refused.has(id))
+    return [...first, ...[...byId.keys()].filter((id) => !refused.has(id))]
+  }, [byId, failed])
   return (
     <>
       <Progress store={store} total={companies.length} />
-      <LineList label={t('partner.bulk.results')}>
-        {/* Each by itself: in one row of thousands all that stand before the one that moves would move. */}
-        {failed.map(line)}
-        {rest.map(line)}
-      </LineList>
+      <LongLines
+        label={t('partner.bulk.results')}
+        keys={order}
+        line={(id, inView) => {
+          const company = byId.get(id)
+          return (
+            company && <Result key={id} account={account} store={store} company={company} inView={inView} />
+          )
+        }}
+      />
     </>
   )
 })

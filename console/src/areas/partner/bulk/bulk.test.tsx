@@ -7,6 +7,7 @@ import { keptInTab } from '../../../../test/keptInTab.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { anAccount } from '../testing/anAccount.ts'
+import { changedSale } from '../testing/changedSale.ts'
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -29,15 +30,7 @@ it('changes the plan of several companies, priced before, with a result each', a
       'POST /companies/22/subscriptions/canEditSubscriptionPlan',
       aPlanChange({ canBeEdited: false, activeTrainings: 1 }),
     )
-    .on('PUT /companies/21/subscriptions/', {
-      success: true,
-      subscription: {
-        subscription_code: 'partner-premium',
-        subscription_name: 'Partner Premium',
-        subscription_type: 'partner',
-        package_users: 50,
-      },
-    })
+    .on('PUT /companies/21/subscriptions/', changedSale)
   const { user, dialog } = await open(server)
   await user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), 'partner-premium')
   dialog.getByText(

@@ -7,6 +7,7 @@ import { show } from '../../../../test/render.tsx'
 import { AccountStores } from '../../../app/AccountStores.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { changedSale } from '../testing/changedSale.ts'
 import { BulkResults } from './BulkResults.tsx'
 import { BulkStore, type CustomerCost } from './BulkStore.ts'
 import { useFigures } from './useFigures.ts'
@@ -71,20 +72,11 @@ test('nobody is asked about any more once the dialog is closed', async () => {
 test('thousands that are changed can be stopped: those not begun wait, and go on with the next press', async () => {
   await loadTexts('partner')
   const { store, server } = aStore()
-  const update = {
-    success: true,
-    subscription: {
-      subscription_code: 'partner-premium',
-      subscription_name: 'Partner Premium',
-      subscription_type: 'partner',
-      package_users: 50,
-    },
-  }
   const stopping = new AbortController()
   for (const { id } of many) {
     server.on(`PUT /companies/${id}/subscriptions/`, () => {
       if (id === 110) stopping.abort()
-      return update
+      return changedSale
     })
   }
   await store.run(many, change, ground, stopping.signal)
@@ -94,6 +86,18 @@ test('thousands that are changed can be stopped: those not begun wait, and go on
   await store.run(many, change, ground, new AbortController().signal)
   expect([store.changed, store.failed]).toEqual([129, [busy]])
   expect(server.callsOf('PUT /companies/110/subscriptions/')).toHaveLength(1)
+})
+
+test('of thousands only the results in view are there, each told its place; a refused company comes to the front', async () => {
+  await loadTexts('partner')
+  const { store } = aStore()
+  show(<BulkResults account={{ id: 3, name: 'Bjarg Security' }} store={store} companies={many} />)
+  const lines = () => screen.getAllByRole('listitem')
+  expect(lines().length).toBeLessThan(30)
+  const first = lines()[0]
+  expect([first?.getAttribute('aria-setsize'), first?.textContent]).toEqual(['130', 'Kaffi 0Waiting'])
+  await act(async () => store.restore([[busy, 'To make this change, please stop the active campaigns.']]))
+  expect(lines()[0]?.textContent).toMatch(/^Kaffi 127.*please stop the active campaigns\.$/)
 })
 
 test('of thousands only that company is drawn anew of which something becomes known', async () => {

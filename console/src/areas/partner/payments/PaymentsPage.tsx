@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import { ofAccount } from '../ofAccount.tsx'
 
-/** /partner/:partnerId/payments: only its heading (S0 section 2). */
+/** /partner/:partnerId/payments: only its heading (S0 section 2), and where payments are. */
 export const PaymentsPage = ofAccount(function Payments({ account }) {
   const { t } = useTranslation()
+  const of = { partnerId: account.id }
+  const summary = (
+    <>
+      {account.name} · <AppLink to={paths.partnerCompanies(of)}>{t('partner.payments.dues')}</AppLink> ·{' '}
+      <AppLink to={paths.partnerSettings(of)}>{t('partner.payments.bills')}</AppLink>
+    </>
+  )
   return (
-    <Page title={t('shell.accountTabs.payments')} summary={account.name}>
+    <Page title={t('shell.accountTabs.payments')} summary={summary}>
       {null}
     </Page>
   )

@@ -7,6 +7,7 @@ import {
   planFacts,
   seatsMax,
   termPrice,
+  tierOf,
 } from '@heed/contracts'
 import Check from '@mui/icons-material/Check'
 import { styled } from '@mui/material/styles'
@@ -77,6 +78,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, before }: Pro
   const month = monthlyPrice(plan, seats)
   const each = perUserPrice(plan, seats)
   const term = termPrice(plan, seats)
+  const upTo = tierOf(plan, seats)?.ending_unit ?? seats
   const tooMany =
     !plan.isFree && choice.isEnterprise
       ? t('subscription.refusals.enterprise')
@@ -106,6 +108,12 @@ export const PlanCard = observer(function PlanCard({ choice, base, before }: Pro
                 {t('subscription.aMonth', { each: money(formats, Math.round((each ?? 0) * 100)) })}
                 <br />
                 {t(`subscription.term.${plan.period_unit}`, { price: money(formats, term ?? 0) })}
+                {upTo > seats && (
+                  <>
+                    <br />
+                    {t('subscription.upToSeats', { count: upTo })}
+                  </>
+                )}
               </>
             ))}
       </Muted>
