@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { callCommand } from '../../../lib/apiCommand.ts'
+import { lastDay } from '../../../lib/lastDay.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
@@ -30,7 +31,7 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
       title: t('subscription.cancel.title', { company: companyName(company) }),
       description: t('subscription.cancel.text', {
         plan: subscription?.subscription_name,
-        date: formats.date(nextBilling),
+        date: nextBilling && lastDay(formats, nextBilling),
       }),
       actionLabel: t('subscription.cancel.confirm'),
       command: callCommand('subscriptions.cancel', { companyId: company.company_id }),

@@ -1,5 +1,4 @@
 import {
-  dayBefore,
   inTrial,
   isPartnerSubscription,
   isWithoutEnd,
@@ -11,12 +10,14 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { money } from '../../../lib/amountFormats.ts'
+import { lastDay } from '../../../lib/lastDay.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 
 const expired = { tone: 'error', label: 'subscription.states.expired' } as const
+const cancelled = { tone: 'warning', label: 'subscription.states.cancelled' } as const
 const active = { tone: 'success', label: 'subscription.states.active' } as const
 /** Where no plan was ever held it shows as expired too (S0 section 4). */
 const badges = {
@@ -39,13 +40,11 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
   const now = clock.now()
   const { subscription, nextBilling, currencyCode } = overview
   const state = subscriptionState(company, now)
-  const { tone, label } = badges[state]
   const ends = subscription?.package_valid_to
-  const lastDay =
-    ends && !isWithoutEnd(ends, now)
-      ? formats.inZone('UTC').date(`${dayBefore(ends)}T00:00:00.000Z`)
-      : undefined
+  const until = ends && !isWithoutEnd(ends, now) ? lastDay(formats, ends) : undefined
   const isFree = subscription?.price === 0 && state === 'direct'
+  const isCancelled = state === 'direct' && !isFree && nextBilling === null
+  const { tone, label } = isCancelled ? cancelled : badges[state]
   const fact = (
     name: 'plan' | 'price' | 'billed' | 'lastDay' | 'trialEnds' | 'trialEnded' | 'nextBill' | 'soldBy',
     value: string,
@@ -71,7 +70,7 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
     // On the day that the banner above tells of.
     inTrial(company)
       ? fact(state === 'trial' ? 'trialEnds' : 'trialEnded', formats.date(company.trial_ends))
-      : fact('lastDay', lastDay ?? t('subscription.noEnd')),
+      : fact('lastDay', until ?? t('subscription.noEnd')),
     ...(isPartnerSubscription(company)
       ? [fact('soldBy', t('subscription.yourPartner'))]
       : state === 'direct' && !isFree

@@ -195,7 +195,9 @@ describe('payment', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
     const question = within(await screen.findByRole('alertdialog', { name: /of Norðurljós ehf\.\?/ }))
     expect(
-      question.getByText(/^Business runs on until Dec 02, 2026.*employees, results and reports stay\.$/),
+      question.getByText(
+        /^Business runs on until Dec 01, 2026.*and nothing more is charged.*employees, results and reports stay\.$/,
+      ),
     ).toBeTruthy()
     expect(
       screen.getByText('Employees, lists, results, reports and settings stay. Nothing is deleted.'),
@@ -210,6 +212,8 @@ describe('payment', () => {
     await waitFor(async () =>
       expect(await facts()).toMatchObject({ 'Next bill': 'None: it ends with what is paid' }),
     )
+    expect(await facts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
+    expect(screen.getByText('Cancelled')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cancel subscription' }).getAttribute('aria-disabled')).toBe(
       'true',
     )

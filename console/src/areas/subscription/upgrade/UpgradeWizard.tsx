@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { gatedSteps } from '../../../lib/gating.ts'
 import { useWizardStep } from '../../../parts/campaigns/wizard/useWizardStep.ts'
 import { FullScreenModal } from '../../../ui/FullScreenModal.tsx'
@@ -27,6 +27,7 @@ type Props = { overview: SubscriptionOverview; onClose: () => void }
 export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
+  const { notices } = useRoot()
   const { choice, draft, isDirty } = useChoice(overview)
   const [bought, setBought] = useState<Bought | undefined>(undefined)
   const { leave, done } = useLeaveGuard(isDirty && bought === undefined)
@@ -45,7 +46,10 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
         setBought(what)
         go('done')
       }),
-    onWrongCoupon: () => go('details'),
+    onWrongCoupon: () => {
+      go('details')
+      notices.show('error', t('subscription.uncharged', { reason: t('subscription.couponWrong') }))
+    },
   })
   useNoDoublePress(bought !== undefined)
   const place = t(`subscription.steps.${shown}`)

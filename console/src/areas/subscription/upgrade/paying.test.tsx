@@ -98,6 +98,7 @@ test('a coupon that has expired on the way leads back to its place', async () =>
   await stage.press(payButton)
   const coupon = await stage.wizard.findByRole<HTMLInputElement>('textbox', { name: 'Coupon' })
   expect([coupon.value, coupon.getAttribute('aria-invalid')]).toEqual(['WELCOME20', 'true'])
+  expect(screen.getByText(/^Invalid coupon code\s+Nothing was charged\.$/)).toBeTruthy()
 })
 
 test.each([
