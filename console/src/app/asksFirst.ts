@@ -5,7 +5,7 @@ import type { AccountStores } from './AccountStores.ts'
 import type { CompanyStores } from './CompanyStores.ts'
 
 /** What a page knows before it is drawn; the stores are those of nobody: what they load is only asked for. */
-export interface First {
+interface First {
   company: Company
   stores: CompanyStores
   /** Of the partner account that the page is about. */

@@ -110,6 +110,19 @@ const joinedLate: Life = {
   steps: [{ what: 'join', pick: 4 }],
 }
 
+/** Reminders went out, by plan and by hand, before everybody is asked anew. */
+const askedAnew: Life = {
+  ...{ scenario: 'default', seed: 0, employees: 12 },
+  steps: [
+    { what: 'wait', days: 2 },
+    { what: 'nudge', pick: 0 },
+    { what: 'wait', days: 1 },
+    { what: 'again', pick: 0 },
+    { what: 'wait', days: 9 },
+    { what: 'nudge', pick: 0 },
+  ],
+}
+
 test(
   'whatever happens, every two places that show the same figure agree, and no figure leaves its bounds',
   async () => {
@@ -119,7 +132,7 @@ test(
         for (const step of steps) live(asking(world), step)
         expect(await findingsOf(world)).toEqual([])
       }),
-      { numRuns: 12, examples: [[handedOut], [joinedLate]] },
+      { numRuns: 12, examples: [[handedOut], [joinedLate], [askedAnew]] },
     )
   },
   patience,

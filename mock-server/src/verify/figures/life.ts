@@ -1,4 +1,4 @@
-import { type Args, type api, reminderMode, transport } from '@heed/contracts'
+import { type Args, type api, campaignStatus, reminderMode, transport } from '@heed/contracts'
 import { assessmentTemplates, librarySubjects } from '@heed/fixtures/library'
 import fc from 'fast-check'
 import { Refusal } from '../../calls/refusal.ts'
@@ -27,7 +27,7 @@ export type Step =
       lasts: number
       reminded: boolean
     }
-  | { what: 'stop' | 'remind' | 'forget' | 'leave' | 'join'; pick: number }
+  | { what: 'stop' | 'remind' | 'nudge' | 'again' | 'forget' | 'leave' | 'join'; pick: number }
 
 const subjectIds = librarySubjects.map(({ id }) => id)
 
@@ -56,6 +56,8 @@ const turn = fc.record({
   what: fc.constantFrom(
     'stop' as const,
     'remind' as const,
+    'nudge' as const,
+    'again' as const,
     'forget' as const,
     'leave' as const,
     'join' as const,
@@ -120,6 +122,15 @@ function act(asking: Asking, step: Step): void {
       call(world, 'trainings.sendReminders', input, admin)
       return
     }
+    case 'nudge':
+    case 'again': {
+      const assessment = pick(running(asking), step.pick)
+      if (!assessment) return
+      const input = { companyId, assessmentId: String(assessment.id) }
+      if (step.what === 'nudge') call(world, 'assessments.sendReminders', input, admin)
+      else call(world, 'assessments.restart', { ...input, due: later(asking, 14) }, admin)
+      return
+    }
     case 'forget': {
       const assessment = pick(world.campaigns.assessmentsOfCompany.of(companyId), step.pick)
       const result = assessment && pick(world.campaigns.resultsOfAssessment.of(assessment.id), step.pick)
@@ -149,6 +160,9 @@ const listsOf = ({ world, companyId }: Asking) =>
     .of(companyId)
     .slice(0, 2)
     .map(({ id }) => id)
+
+const running = ({ world, companyId }: Asking) =>
+  world.campaigns.assessmentsOfCompany.of(companyId).filter(({ status }) => status === campaignStatus.active)
 
 const later = ({ world }: Asking, days: number): string => world.clock.after(days * day)
 

@@ -77,8 +77,12 @@ function ofAssessments({ world, companyId, admin, findings }: Asking, { byLink, 
       .filter(([link]) => isSigned(world, link.slice('/assessment/'.length), assessment))
       .flatMap(([, sent]) => sent)
     const [channel]: Channel[] = channelsOf(assessment.remindersChannel)
-    const reminded = mails.filter((mail) => mail.kind === 'reminder' && mail.channel === channel)
-    const sent = reminders.filter((one) => one.status === 1 && one.sendTo > 0 && one.send >= begin)
+    // What went out before a restart is cleared with the answers; its mails stay where they arrived.
+    const isSince = (at: string): boolean => at >= begin && at > (deliveryDate ?? '')
+    const reminded = mails.filter(
+      (mail) => mail.kind === 'reminder' && mail.channel === channel && isSince(mail.sent),
+    )
+    const sent = reminders.filter((one) => one.status === 1 && one.sendTo > 0 && isSince(one.send))
     findings.agree(here('reminders'), {
       overview: Object.fromEntries(
         sent.map(({ send }) => [

@@ -151,9 +151,24 @@ describe('the other parts', () => {
     })
     expect(await screen.findByText('3 subjects · 2 weeks · 5 minutes')).toBeTruthy()
     expect(await screen.findByText('Subject 103')).toBeTruthy()
+    // Each area says how people did there, which is why it is recommended.
+    const passwords = within(screen.getByRole('region', { name: 'Passwords' }))
+    expect(passwords.getByText(/^(No score yet|\d+%)$/)).toBeTruthy()
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link('Create training')).toBe('/assessment/7/view/recommendation/create-training/')
     expect(link('Create SCORM')).toBe('/assessment/7/view/recommendation/create-scorm/')
+  })
+
+  it.each([
+    [null, 'Subjects that train what people are weak at, as soon as somebody has answered.'],
+    [96, 'People score well in every key behaviour that this assessment measures.'],
+  ])('recommend nothing with a score of %s, and say why', async (resilienceScore, text) => {
+    await renderAssessment({
+      at: '/assessment/7/view/recommendation/',
+      server: aServer({ status: campaignStatus.completed, recommendations: [], resilienceScore }),
+      company: { settings: { 'ui.assessment.recommendations': '1' } },
+    })
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it.each(['create-training', 'create-scorm'])(

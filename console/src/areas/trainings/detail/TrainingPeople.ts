@@ -1,5 +1,6 @@
 import {
   type Client,
+  type ReminderCounts,
   type RemindersSent,
   sortableBy,
   type TrainingUser,
@@ -26,6 +27,7 @@ const reminded = (selection: SelectionContext) =>
 
 /** Everybody in a training, or who of them is on one list, by how far they are; ten a page (S1 section 9). */
 export class TrainingPeople implements CampaignPeople {
+  readonly kind = 'training' as const
   readonly listId: number | undefined
   progress: TrainingUserProgress | undefined
   readonly table: PagedList<TrainingUser>
@@ -60,9 +62,8 @@ export class TrainingPeople implements CampaignPeople {
     void this.table.reload()
   }
 
-  async lastReminders(): Promise<string | null> {
-    const asked = { ...this.named, reminderOption: everybody } as const
-    return (await this.client.trainings.countReminders(asked)).lastReminders
+  countReminders(): Promise<ReminderCounts> {
+    return this.client.trainings.countReminders({ ...this.named, reminderOption: everybody })
   }
 
   remind(selection: SelectionContext): Promise<RemindersSent> {

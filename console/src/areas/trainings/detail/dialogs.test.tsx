@@ -256,6 +256,10 @@ describe('View Employees', () => {
     const bar = dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement
     await user.click(bar)
     const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
+    const chosen = '3 employees of Norðurljós ehf. are chosen.'
+    expect(
+      question.getByText(`${chosen} Who got nothing yet, or whose mail came back, is left out.`),
+    ).toBeTruthy()
     await user.click(question.getByRole('checkbox'))
     await user.click(question.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/3 employees were reminded\./)).toBeTruthy()

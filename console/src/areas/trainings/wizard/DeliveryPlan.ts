@@ -1,13 +1,12 @@
-import { dayIn, deliveryEventsMax } from '@heed/contracts'
+import { deliveryEventsMax } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observableRef } from 'mobx'
-import { isWeekend, mondayAfter } from '../../../lib/days.ts'
+import { isOnWeekend, onDay, onMondays } from '../../../lib/onDay.ts'
 import { type Delivery, followsPlan, isSent, type PlanFacts, regularPlan } from './deliveries.ts'
 import {
   dateProblems,
   moveDelivery,
   moveProblem,
   moveSubject,
-  onDay,
   renameDelivery,
   reorderSubjects,
   splitDelivery,
@@ -101,7 +100,7 @@ export class DeliveryPlan {
   /** Places of those that are still to come and fall on a Saturday or Sunday. */
   get weekends(): number[] {
     return this.deliveries.flatMap((delivery, at) =>
-      !this.isSent(delivery) && isWeekend(this.dayOf(delivery)) ? [at] : [],
+      !this.isSent(delivery) && isOnWeekend(delivery.date, this.training.zone) ? [at] : [],
     )
   }
 
@@ -114,7 +113,8 @@ export class DeliveryPlan {
       return
     }
     this.remember()
-    this.follow({ start: onDay(start, mondayAfter(dayIn(start, zone)), zone) })
+    const [monday = start] = onMondays([start], zone, () => true)
+    this.follow({ start: monday })
   }
 
   isSent(delivery: Delivery): boolean {

@@ -1,12 +1,12 @@
 import { timeIn } from '@heed/contracts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { onDay } from '../../../lib/onDay.ts'
 import { type Delivery, planned } from './deliveries.ts'
 import {
   moveDelivery,
   moveProblem,
   moveSubject,
-  onDay,
   renameDelivery,
   splitDelivery,
   splitProblem,

@@ -2,21 +2,17 @@ import {
   dayIn,
   deliveryDateProblem,
   deliveryEventsMax,
-  instantAt,
   subjectsPerIntervalMax,
   timeIn,
 } from '@heed/contracts'
-import { daysLater, mondayAfter } from '../../../lib/days.ts'
+import { daysLater } from '../../../lib/days.ts'
+import { onDay, onMondays } from '../../../lib/onDay.ts'
 import { type Delivery, inOrder } from './deliveries.ts'
 
 // Each change gives back all deliveries, by their dates. No subject is ever lost or delivered twice, and a delivery that
 // is left without one is gone.
 
 type Deliveries = readonly Delivery[]
-
-/** The same time of day on another day of a zone's calendar. */
-export const onDay = (date: string, day: string, zone: string): string =>
-  instantAt(day, timeIn(date, zone), zone)
 
 export const moveDelivery = (deliveries: Deliveries, at: number, date: string): Delivery[] =>
   inOrder(deliveries.map((delivery, place) => (place === at ? { ...delivery, date } : delivery)))
@@ -78,17 +74,12 @@ function freeDateAfter(deliveries: Deliveries, date: string, zone: string): stri
 
 /** Deliveries on a weekend go out on the Monday after it, at the same time, or on the first free day of that week. */
 export function toMondays(deliveries: Deliveries, places: readonly number[], zone: string): Delivery[] {
-  const taken = new Set(deliveries.map(({ date }) => Date.parse(date)))
-  return inOrder(
-    deliveries.map((delivery, at) => {
-      if (!places.includes(at)) return delivery
-      let day = mondayAfter(dayIn(delivery.date, zone))
-      while (taken.has(Date.parse(onDay(delivery.date, day, zone)))) day = daysLater(day, 1)
-      const date = onDay(delivery.date, day, zone)
-      taken.add(Date.parse(date))
-      return { ...delivery, date }
-    }),
+  const dates = onMondays(
+    deliveries.map(({ date }) => date),
+    zone,
+    (at) => places.includes(at),
   )
+  return inOrder(deliveries.map((delivery, at) => ({ ...delivery, date: dates[at] ?? delivery.date })))
 }
 
 /** Why a delivery cannot be split; null where it can. */

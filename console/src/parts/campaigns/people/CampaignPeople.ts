@@ -1,4 +1,4 @@
-import { csvLine, type RemindersSent, type TrainingUser } from '@heed/contracts'
+import { csvLine, type ReminderCounts, type RemindersSent, type TrainingUser } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 import type { PagedList } from '../../../lib/PagedList.ts'
 import type { SelectionContext } from '../../../lib/Selection.ts'
@@ -25,8 +25,10 @@ export interface CampaignPeople<
   readonly listId: number | undefined
   /** Only some are shown, chosen by more than the list: at risk, or not begun. */
   readonly isPart?: boolean
-  /** When anybody was reminded last; null while nobody was. */
-  lastReminders: () => Promise<string | null>
+  /** Of what, which decides who of them is left out of a reminder. */
+  readonly kind: 'training' | 'assessment'
+  /** How many a reminder of everybody would reach, and when the last one went out. */
+  countReminders: () => Promise<ReminderCounts>
   remind: (selection: SelectionContext) => Promise<RemindersSent>
   /** The line that reminds them. */
   remindCommand: (selection: SelectionContext) => string
@@ -60,12 +62,19 @@ function peopleLines(people: readonly CampaignPerson[]): string[] {
 export const downloadPeople = (people: readonly CampaignPerson[]): void =>
   download(peopleFile, csvBlob(peopleLines(people)))
 
+/** Whether the table shows everybody, narrowed by nothing. */
+const isWhole = <Filters>({ table, listId, isPart = false }: CampaignPeople<Filters>): boolean =>
+  table.search.trim() === '' && table.filterCount === 0 && listId === undefined && !isPart
+
+/** Whether everybody of the campaign is chosen. */
+export const isEverybody = <Filters>(people: CampaignPeople<Filters>): boolean =>
+  isWhole(people) && people.table.selection.count(people.table.total) === people.table.total
+
 /** The chosen ones as a call takes them that knows neither search nor filters: then one by one. */
 export async function chosenAlone<Filters>(people: CampaignPeople<Filters>): Promise<SelectionContext> {
-  const { table, listId, isPart = false } = people
-  const { selection, search, filterCount } = table
-  const isWhole = search.trim() === '' && filterCount === 0 && listId === undefined && !isPart
-  if (!selection.allSelected || isWhole) return selection.context
+  const { table } = people
+  const { selection } = table
+  if (!selection.allSelected || isWhole(people)) return selection.context
   const rows = await table.chosen(personId)
   return { allSelected: false, checked: rows.map(personId), unChecked: [] }
 }

@@ -10,6 +10,8 @@ type Asked = {
   choose: () => SelectionContext | Promise<SelectionContext>
   /** How many are chosen. */
   count: number
+  /** Who they are: everybody, some whom somebody chose, or one to whom a reminder was offered. */
+  who: 'everybody' | 'chosen' | 'one'
 }
 
 /** Asks before chosen people are reminded: how many before it is sent, and how many were reached afterwards; for observers. */
@@ -26,15 +28,28 @@ export function useAskRemind<Filters>(people: CampaignPeople<Filters>, onReminde
     onReminded(`${t('campaigns.reminding.sent')}${reached}`)
   }
 
-  async function ask({ choose, count }: Asked): Promise<void> {
+  /** Not everybody who is chosen can be reminded: of how many that is so, is known for all of them alone. */
+  function whom({ who, count }: Asked, reached: number): string {
+    if (who === 'chosen') {
+      return [
+        t('campaigns.reminding.chosen', { count, company }),
+        t(`campaigns.reminding.leftOut.${people.kind}`),
+      ].join(' ')
+    }
+    return t('campaigns.reminding.askChosen', { count: who === 'everybody' ? reached : count, company })
+  }
+
+  async function ask(asked: Asked): Promise<void> {
     await asking.run(async () => {
-      const [selection, last] = await Promise.all([choose(), people.lastReminders()])
+      const [selection, counts] = await Promise.all([asked.choose(), people.countReminders()])
       confirm.ask({
         title: t('campaigns.reminding.title'),
-        description: t('campaigns.reminding.askChosen', { count, company }),
+        description: whom(asked, counts.remindersCount),
         actionLabel: t('campaigns.reminding.send'),
         command: people.remindCommand(selection),
-        ...(wasRemindedLately(last, clock.now().toISOString()) && { checkbox: remindedLately }),
+        ...(wasRemindedLately(counts.lastReminders, clock.now().toISOString()) && {
+          checkbox: remindedLately,
+        }),
         run: () => remind(selection),
       })
     })

@@ -6,7 +6,7 @@ import { useRoot } from '../../../app/RootContext.tsx'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import { AddToListDialog } from '../../people/dialogs.ts'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
-import { type CampaignPeople, type CampaignPerson, chosenAlone } from './CampaignPeople.ts'
+import { type CampaignPeople, type CampaignPerson, chosenAlone, isEverybody } from './CampaignPeople.ts'
 import { useAskRemind } from './useAskRemind.ts'
 
 type Options<Filters, Person extends CampaignPerson> = {
@@ -53,7 +53,12 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
         key: 'remind',
         label: t('campaigns.reminding.send'),
         busy: isBusy,
-        onRun: () => void ask({ choose: () => chosenAlone(people), count }),
+        onRun: () =>
+          void ask({
+            choose: () => chosenAlone(people),
+            count,
+            who: isEverybody(people) ? 'everybody' : 'chosen',
+          }),
         ...refusedBy(remindRefusal),
       },
       {
@@ -64,7 +69,11 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
       },
     ],
     remindOne: (email) =>
-      void ask({ choose: () => ({ allSelected: false, checked: [email], unChecked: [] }), count: 1 }),
+      void ask({
+        choose: () => ({ allSelected: false, checked: [email], unChecked: [] }),
+        count: 1,
+        who: 'one',
+      }),
     dialog: isAdding && table.total > 0 && (
       <AddToListDialog
         people={{ selection: table.selection.context, filter: table.search, listId: people.listId }}

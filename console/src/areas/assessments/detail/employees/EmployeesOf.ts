@@ -105,12 +105,13 @@ export class EmployeesOf {
     })
   }
 
-  private actions(): Pick<CampaignPeople, 'listId' | 'lastReminders' | 'remind' | 'remindCommand'> {
+  private actions(): Pick<CampaignPeople, 'kind' | 'listId' | 'countReminders' | 'remind' | 'remindCommand'> {
     const { client, named } = this
     const reminded = (selection: SelectionContext) => ({ selection: selectionOf(selection) })
     return {
+      kind: 'assessment',
       listId: undefined,
-      lastReminders: async () => (await client.assessments.countReminders(named)).lastReminders,
+      countReminders: () => client.assessments.countReminders(named),
       remind: (selection) => client.assessments.sendReminders({ ...named, ...reminded(selection) }),
       remindCommand: (selection) => apiCommand('assessments.sendReminders', named, reminded(selection)),
     }

@@ -77,7 +77,10 @@ describe('the employees', () => {
     // The page itself has such a button too, before those of the table.
     await user.click(screen.getAllByRole('button', { name: 'Send reminders' }).at(-1) as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('2 employees of Norðurljós ehf. are reminded.')).toBeTruthy()
+    const chosen = '2 employees of Norðurljós ehf. are chosen.'
+    expect(
+      question.getByText(`${chosen} Who has finished, or whose mail came back, is left out.`),
+    ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/^Reminders sent!/)).toBeTruthy()
     expect(server.callsOf(call)[0]?.body).toEqual({
@@ -87,6 +90,14 @@ describe('the employees', () => {
         unCheckedUsers: [],
       },
     })
+  })
+
+  it('are all reminded in the number that can be, not in that of the chosen', async () => {
+    const { user } = await renderAssessment({ at })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select every row on this page' }))
+    await user.click(screen.getAllByRole('button', { name: 'Send reminders' }).at(-1) as HTMLElement)
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('3 employees of Norðurljós ehf. are reminded.')).toBeTruthy()
   })
 
   it('have no menu for a viewer, and come as users.csv', async () => {

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../../app/RootContext.tsx'
+import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
@@ -14,6 +15,7 @@ import { ContentCard } from '../../../../ui/ContentCard.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Flow, Stack } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
+import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { usePreviewed } from '../usePreviewed.ts'
 
@@ -32,6 +34,7 @@ type Props = { value: Assessment; assessmentKey: string }
 const Recommended = observer(function Recommended({ value, assessmentKey }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
+  const ranges = useScoreRanges()
   const recommended = useCompanyStore(RecommendedTraining)
   useEffect(() => {
     const subjects = value.recommendations.flatMap(({ videos: all }) => all.map(({ id }) => id))
@@ -47,11 +50,17 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
         <EmptyState
           icon={<SchoolOutlined />}
           title={t('assessment.noRecommendation')}
-          text={t('assessment.noRecommendationText')}
+          text={t(
+            value.resilienceScore === null
+              ? 'assessment.noRecommendationYet'
+              : 'assessment.noRecommendationText',
+          )}
         />
       </Panel>
     )
   }
+  // Why it is recommended: how people did in the area.
+  const scores = new Map(value.areas.map(({ name, score }) => [name, score]))
   const seconds = videos.reduce((sum, { duration }) => sum + duration, 0)
   return (
     <Stack>
@@ -84,7 +93,12 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
         </Flow>
       </Panel>
       {value.recommendations.map((area) => (
-        <Panel key={area.area} title={area.area} count={area.videos.length}>
+        <Panel
+          key={area.area}
+          title={area.area}
+          count={area.videos.length}
+          aside={<ScoreLabel score={scores.get(area.area) ?? null} ranges={ranges} />}
+        >
           <CardGrid label={area.area} items={area.videos} itemId={({ id }) => String(id)} empty={null}>
             {({ id, title, thumbnail, duration }) => (
               <ContentCard

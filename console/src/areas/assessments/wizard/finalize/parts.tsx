@@ -10,6 +10,7 @@ import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { typeName } from '../schedule/ScheduleTypes.tsx'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { weekendDelivery, weekendReminders } from '../weekends.ts'
 
 /** The scenarios of the assessment. */
 export const ContentPart = observer(function ContentPart() {
@@ -57,9 +58,11 @@ export const PersonalizePart = observer(function PersonalizePart() {
 
 export const SchedulePart = observer(function SchedulePart() {
   const { t } = useTranslation()
-  const { values, facts, zone } = useAssessmentWizardStore()
+  const store = useAssessmentWizardStore()
+  const { values, facts, zone } = store
   const formats = useFormats(zone)
   const { channels } = useAssessmentFigures()
+  const weekend = weekendDelivery(store)
   const { scheduleType, date, due } = values
   const unusable = useChannelNotes(channels.length > 0 ? values.channel : 0)
   const isPlanned = scheduleType === assessmentScheduleType.scheduled
@@ -69,7 +72,12 @@ export const SchedulePart = observer(function SchedulePart() {
       step="schedule"
       name={t('assessmentWizard.steps.schedule')}
       problem={facts.dateProblem}
-      notes={unusable}
+      notes={[
+        ...unusable,
+        ...(weekend === null
+          ? []
+          : [t('assessmentWizard.schedule.onWeekend', { day: formats.write(weekend, { weekday: 'long' }) })]),
+      ]}
     >
       <KeyValue
         items={[
@@ -91,15 +99,20 @@ export const SchedulePart = observer(function SchedulePart() {
 
 export const RemindersPart = observer(function RemindersPart() {
   const { t } = useTranslation()
-  const { values, reminders, facts, zone } = useAssessmentWizardStore()
+  const store = useAssessmentWizardStore()
+  const { values, reminders, facts, zone } = store
   const formats = useFormats(zone)
+  const weekends = weekendReminders(store).length
   const unusable = useChannelNotes(values.reminders.enabled ? values.reminders.channel : 0)
   return (
     <SummaryPart
       step="reminders"
       name={t('assessmentWizard.steps.reminders')}
       problem={facts.reminderProblem}
-      notes={unusable}
+      notes={[
+        ...unusable,
+        ...(weekends > 0 ? [t('assessmentWizard.reminders.onWeekend', { count: weekends })] : []),
+      ]}
     >
       {values.reminders.enabled ? (
         <div>

@@ -3,11 +3,14 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WeekendBanner } from '../../../../parts/campaigns/wizard/WeekendBanner.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
 import { Flow } from '../../../../ui/layout.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { deliveryOnMonday, weekendDelivery } from '../weekends.ts'
 
 const Fields = styled('div')({
   display: 'grid',
@@ -33,21 +36,40 @@ export const Dates = observer(function Dates() {
   const isPlanned = values.scheduleType === assessmentScheduleType.scheduled
   const fixed = selectionRefusal !== undefined
   return (
-    <Fields>
-      {isPlanned && (
-        <DateTimeBox
-          label={t('assessmentWizard.schedule.delivery')}
-          required
-          value={values.date}
-          {...{ now, zone }}
-          {...(!fixed && { min: now, minReason: inThePast })}
-          disabledReason={selectionRefusal}
-          onChange={(date) => store.set({ date })}
-          error={problems.date ?? undefined}
-        />
-      )}
-      <DueBox />
-    </Fields>
+    <>
+      <Fields>
+        {isPlanned && (
+          <DateTimeBox
+            label={t('assessmentWizard.schedule.delivery')}
+            required
+            value={values.date}
+            {...{ now, zone }}
+            {...(!fixed && { min: now, minReason: inThePast })}
+            disabledReason={selectionRefusal}
+            onChange={(date) => store.set({ date })}
+            error={problems.date ?? undefined}
+          />
+        )}
+        <DueBox />
+      </Fields>
+      <OnWeekend />
+    </>
+  )
+})
+
+const OnWeekend = observer(function OnWeekend() {
+  const { t } = useTranslation()
+  const store = useAssessmentWizardStore()
+  const formats = useFormats(store.zone)
+  const date = weekendDelivery(store)
+  if (date === null) return null
+  const monday = deliveryOnMonday(store)
+  return (
+    <WeekendBanner
+      text={t('assessmentWizard.schedule.onWeekend', { day: formats.write(date, { weekday: 'long' }) })}
+      count={1}
+      onMove={monday === undefined ? undefined : () => store.set({ date: monday })}
+    />
   )
 })
 

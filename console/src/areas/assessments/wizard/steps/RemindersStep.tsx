@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { ReminderStory } from '../../../../parts/campaigns/reminders/ReminderStory.tsx'
 import { RemindersFrame } from '../../../../parts/campaigns/reminders/RemindersFrame.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { WeekendBanner } from '../../../../parts/campaigns/wizard/WeekendBanner.tsx'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { ReminderRow } from '../reminders/ReminderRow.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { remindersOnMondays, weekendReminders } from '../weekends.ts'
 
 /** Who has not answered is reminded, five times at most (S1 section 5). */
 export const RemindersStep = observer(function RemindersStep() {
@@ -15,6 +17,8 @@ export const RemindersStep = observer(function RemindersStep() {
   const { values, reminders: steps, problems, facts, delivery, zone, now } = store
   const { reminders, due } = values
   const change = (next: AssessmentReminderStep[]) => store.set({ reminders: { ...reminders, steps: next } })
+  const weekends = weekendReminders(store).length
+  const onMondays = remindersOnMondays(store)
   const isFull = steps.length >= reminderStepsMax
   return (
     <>
@@ -56,6 +60,13 @@ export const RemindersStep = observer(function RemindersStep() {
             onDelete={() => change(steps.filter((_, place) => place !== at))}
           />
         ))}
+        {weekends > 0 && (
+          <WeekendBanner
+            text={t('assessmentWizard.reminders.onWeekend', { count: weekends })}
+            count={weekends}
+            onMove={onMondays && (() => change(onMondays))}
+          />
+        )}
         {isFull && <Muted>{t('campaigns.reminders.most', { count: reminderStepsMax })}</Muted>}
       </RemindersFrame>
     </>

@@ -82,6 +82,23 @@ describe('a training as it is for one employee', () => {
     expect(server.callsOf(resend).map(({ body }) => body)).toEqual([{ email: 'asa@example.is' }])
   })
 
+  it('asks once more where a reminder went out within the last 24 hours', async () => {
+    const reminded = '2026-03-02T09:00:00.000Z'
+    const server = aServer().on(`GET ${of}/status`, { ...status, reminded })
+    const { user } = await renderTraining({ at, server })
+    await screen.findByText('1 of 4 lessons completed')
+    await user.click(screen.getByRole('button', { name: 'Send a reminder' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send a reminder' }))
+    const send = question.getByRole('button', { name: 'Send a reminder' })
+    expect(send.getAttribute('aria-disabled')).toBe('true')
+    await user.click(
+      question.getByRole('checkbox', {
+        name: 'There was a reminder sent in the last 24h. Are you sure you want to send it again?',
+      }),
+    )
+    expect(send.getAttribute('aria-disabled')).toBeNull()
+  })
+
   it('stays with the reason where it is refused', async () => {
     const server = aServer().on(`POST ${of5}/events/1/resend`, { success: false })
     const { user } = await renderTraining({ at, server })

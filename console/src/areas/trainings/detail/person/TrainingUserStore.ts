@@ -48,6 +48,7 @@ export class TrainingUserStore {
     const now = await client.trainings.getUserStatus(named).catch(() => undefined)
     if (!now || status.loading || JSON.stringify(now) === JSON.stringify(status.value)) return
     status.set(now)
+    if (this.log.value) void this.loadLog()
     await this.lessons.refresh()
   }
 

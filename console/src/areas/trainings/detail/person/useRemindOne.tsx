@@ -1,4 +1,4 @@
-import { companyName, lessonMark, notReminded } from '@heed/contracts'
+import { companyName, lessonMark, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
 import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
@@ -10,7 +10,7 @@ import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 /** The reminder of one delivery, and of the one that is open longest as the page's own; for observers. */
 export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   const { t } = useTranslation()
-  const { confirm, notices } = useRoot()
+  const { clock, confirm, notices } = useRoot()
   const company = companyName(useCompany())
   const lessons = user.status.value?.subjects ?? []
   const came = lessons.filter(({ delivered }) => delivered !== null)
@@ -18,16 +18,17 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   const name = user.person.value?.name || user.email
 
   function ask({ eventId, title }: UserLesson): void {
+    const last = user.status.value?.reminded ?? null
     confirm.ask({
       title: t('training.remindOne'),
       description: t('training.remindOneText', { name, lesson: title, company }),
       actionLabel: t('training.remindOne'),
       command: callCommand('trainings.resendEventMail', { ...user.named, eventId }),
+      ...(wasRemindedLately(last, clock.now().toISOString()) && { checkbox: remindedLately }),
       run: async () => {
         accepted(await user.remind(eventId), notReminded)
         notices.show('success', t('training.reminderSent'))
         void user.follow()
-        if (user.log.value) void user.loadLog()
       },
     })
   }

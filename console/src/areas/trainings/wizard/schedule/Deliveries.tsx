@@ -5,8 +5,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../../app/RootContext.tsx'
 import { monthOf } from '../../../../lib/days.ts'
+import { WeekendBanner } from '../../../../parts/campaigns/wizard/WeekendBanner.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { Banner } from '../../../../ui/Banner.tsx'
 import { MonthCalendar } from '../../../../ui/calendar/MonthCalendar.tsx'
 import type { DayEvent } from '../../../../ui/calendar/types.ts'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -148,7 +148,6 @@ function useDayEvents(onOpen: (subject: number | undefined) => void): DayEvent[]
   }, [deliveries, plan, places, titles, onOpen, t])
 }
 
-/** Nothing is refused on a weekend; where it was not meant, one press mends it. */
 const Weekends = observer(function Weekends() {
   const { t } = useTranslation()
   const { plan } = useTrainingWizardStore()
@@ -156,16 +155,11 @@ const Weekends = observer(function Weekends() {
   if (count === 0) return null
   return (
     <div style={{ padding: 16 }}>
-      <Banner
-        tone="info"
-        action={{
-          key: 'toMonday',
-          label: t('trainingWizard.schedule.toMonday', { count }),
-          onRun: () => plan.toMondays(),
-        }}
-      >
-        {t('trainingWizard.schedule.weekends', { count })}
-      </Banner>
+      <WeekendBanner
+        text={t('trainingWizard.schedule.weekends', { count })}
+        count={count}
+        onMove={() => plan.toMondays()}
+      />
     </div>
   )
 })

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button, editAssessment as edit, place } from './testing/openWizard.ts'
+import { anAssessment } from './testing/wizardServer.ts'
+
+/** Asked on a Saturday, reminded on that Sunday and the Monday after. */
+const atWeekends = (own: Parameters<typeof anAssessment>[0] = {}) =>
+  anAssessment({
+    date: '2026-03-07T09:00:00.000Z',
+    deliveryDate: null,
+    reminders_steps: [
+      { id: 51, sendTime: '2026-03-08T09:00:00.000Z', alreadySet: false },
+      { id: 52, sendTime: '2026-03-09T09:00:00.000Z', alreadySet: false },
+    ],
+    ...own,
+  })
+const delivered = 'The delivery falls on a Saturday, when few people read work mail.'
+const reminded = '1 reminder falls on a weekend, when few people read work mail.'
+
+it('a delivery on a Saturday is pointed out, and one press moves it', async () => {
+  const { user } = await edit(atWeekends(), {}, 'schedule')
+  expect(await screen.findByText(delivered)).toBeTruthy()
+  await user.click(await button('Move it to Monday'))
+  expect(screen.queryByText(delivered)).toBeNull()
+  expect(screen.getByText('Mon, Mar 9')).toBeTruthy()
+})
+
+it('is not offered a Monday on which nobody could answer any more', async () => {
+  await edit(atWeekends({ due: '2026-03-09T08:00:00.000Z' }), {}, 'schedule')
+  expect(await screen.findByText(delivered)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Move it to Monday' })).toBeNull()
+})
+
+it('a reminder on a Sunday goes to the first weekday that has none', async () => {
+  const { user, server } = await edit(atWeekends(), {}, 'reminders')
+  await place('Reminders')
+  expect(await screen.findByText(reminded)).toBeTruthy()
+  await user.click(await button('Move it to Monday'))
+  expect(screen.queryByText(reminded)).toBeNull()
+  server.on('PUT /companies/11/assessments/5/draft', { success: true, assessment: { id: 5, status: -1 } })
+  await user.click(await button('Save draft'))
+  await screen.findByText('Assessment updated!')
+  const [saved] = server.callsOf('PUT /companies/11/assessments/5/draft')
+  expect(saved?.body).toMatchObject({
+    reminders_settings: {
+      steps: [{ sendTime: '2026-03-09T09:00:00.000Z' }, { sendTime: '2026-03-10T09:00:00.000Z' }],
+    },
+  })
+})
+
+it('both are said once more before the start', async () => {
+  await edit(atWeekends(), {}, 'finalize')
+  const part = async (name: string) => within(await place(name))
+  expect(await (await part('Schedule')).findByText(delivered)).toBeTruthy()
+  expect((await part('Reminders')).getByText(reminded)).toBeTruthy()
+})

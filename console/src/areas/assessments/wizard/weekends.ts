@@ -1,0 +1,45 @@
+import { assessmentScheduleType } from '@heed/contracts'
+import { isOnWeekend, onMondays } from '../../../lib/onDay.ts'
+import type { AssessmentWizardStore } from './AssessmentWizardStore.ts'
+
+/** The date of the delivery, where it is still to come and falls on a Saturday or Sunday. */
+export function weekendDelivery({ values, zone, isOngoing }: AssessmentWizardStore): string | null {
+  const { scheduleType, date } = values
+  const isPlanned = scheduleType === assessmentScheduleType.scheduled && !isOngoing
+  return isPlanned && date !== null && isOnWeekend(date, zone) ? date : null
+}
+
+/** The delivery on the Monday after it; undefined where people could not answer then any more. */
+export function deliveryOnMonday(store: AssessmentWizardStore): string | undefined {
+  const date = weekendDelivery(store)
+  if (date === null) return undefined
+  const [monday = date] = onMondays([date], store.zone, () => true)
+  return isBefore(monday, store.values.due) ? monday : undefined
+}
+
+/** Places of the reminders that are still to come and fall on a Saturday or Sunday. */
+export function weekendReminders(store: AssessmentWizardStore): number[] {
+  const { values, reminders, zone } = store
+  if (!values.reminders.enabled) return []
+  return reminders.flatMap((step, at) =>
+    step.sendTime !== null && !store.isSent(step) && isOnWeekend(step.sendTime, zone) ? [at] : [],
+  )
+}
+
+/** The reminders without weekends; undefined where one would come too late. */
+export function remindersOnMondays(store: AssessmentWizardStore) {
+  const { values, reminders, zone, now } = store
+  const places = weekendReminders(store)
+  const dates = onMondays(
+    reminders.map(({ sendTime }) => sendTime ?? now),
+    zone,
+    (at) => places.includes(at),
+  )
+  if (!places.every((at) => isBefore(dates[at] ?? now, values.due))) return undefined
+  return reminders
+    .map((step, at) => (places.includes(at) ? { ...step, sendTime: dates[at] ?? null } : step))
+    .sort((one, other) => Date.parse(one.sendTime ?? now) - Date.parse(other.sendTime ?? now))
+}
+
+const isBefore = (date: string, due: string | null): boolean =>
+  due === null || Date.parse(date) < Date.parse(due)
