@@ -1,10 +1,4 @@
-import {
-  dayIn,
-  deliveryDateProblem,
-  deliveryEventsMax,
-  subjectsPerIntervalMax,
-  timeIn,
-} from '@heed/contracts'
+import { dayIn, deliveryDateProblem, deliveryEventsMax, subjectsPerIntervalMax } from '@heed/contracts'
 import { daysLater } from '../../../lib/days.ts'
 import { onDay, onMondays } from '../../../lib/onDay.ts'
 import { type Delivery, inOrder } from './deliveries.ts'
