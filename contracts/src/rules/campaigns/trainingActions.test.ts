@@ -78,8 +78,18 @@ describe('refused with the reason:', () => {
       true,
       'An active training cannot be copied here: its row in the list has Duplicate',
     ],
-    ['copy', training(completed), true, 'All deliveries of this training are sent'],
-    ['copy', training(completed, { events: [] }), true, 'All deliveries of this training are sent'],
+    [
+      'copy',
+      training(completed),
+      true,
+      'All deliveries of this training are sent: its row in the list has Duplicate',
+    ],
+    [
+      'copy',
+      training(completed, { events: [] }),
+      true,
+      'All deliveries of this training are sent: its row in the list has Duplicate',
+    ],
     [
       'employeePdf',
       training(active, { totalUsers: 1000 }),

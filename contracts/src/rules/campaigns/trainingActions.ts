@@ -60,6 +60,9 @@ export function trainingRowRefusals(
   }
 }
 
+/** What copies one that has begun. */
+const duplicateInstead = 'its row in the list has Duplicate'
+
 type TrainingFacts = Pick<
   Training,
   'status' | 'isScorm' | 'active' | 'events' | 'score' | 'total' | 'totalUsers'
@@ -76,8 +79,8 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
     copy: firstOf(
       notAdmin,
       training.isScorm && 'A packaged training has no deliveries to copy',
-      isOn(training.active) && 'An active training cannot be copied here: its row in the list has Duplicate',
-      allSent(training) && 'All deliveries of this training are sent',
+      isOn(training.active) && `An active training cannot be copied here: ${duplicateInstead}`,
+      allSent(training) && `All deliveries of this training are sent: ${duplicateInstead}`,
     ),
     remind: firstOf(
       notAdmin,

@@ -12,6 +12,13 @@ import type { AssessmentStore } from './AssessmentStore.ts'
 
 type Props = { assessment: AssessmentStore; value: Assessment; onClose: () => void }
 
+/** The due date of before; where that is past, one that gives people as long again. */
+function dueAgain({ due, ...value }: Assessment, now: Date): string | null {
+  const delivery = deliveryOf(value)
+  if (due === null || delivery === null || Date.parse(due) > now.getTime()) return due
+  return new Date(now.getTime() + Date.parse(due) - Date.parse(delivery)).toISOString()
+}
+
 const Restart = z.object({ due: z.nullable(z.string()), sure: z.boolean() })
 
 /** Everybody begins again, until the due date of before or, where that is past, another one (S1 section 7). */
@@ -23,7 +30,7 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
   const { form, dialog } = useDialogForm({
     draft: `assessment/${assessment.key}/restart`,
     schema: Restart,
-    start: { due: value.due, sure: false },
+    start: { due: dueAgain(value, clock.now()), sure: false },
     save: async ({ due }) => {
       await assessment.restart(dueToSend(due), t('assessment.notRestarted'))
       return () => {

@@ -123,12 +123,30 @@ describe('what the page offers', () => {
     expect(server.callsOf(`PUT ${at7}/rename`)[0]?.body).toEqual({ name: 'Vor' })
   })
 
-  it('restarts one whose due date is past only with another one, once it is ticked', async () => {
-    const own = { status: campaignStatus.completed, due: '2026-02-20T12:00:00.000Z' } as const
-    const { user, menu } = await menuOf({ server: aServer(own) })
+  it('restarts one whose due date is past for as long again, once it is ticked', async () => {
+    const own = {
+      status: campaignStatus.completed,
+      deliveryDate: '2026-02-10T12:00:00.000Z',
+      due: '2026-02-20T12:00:00.000Z',
+    } as const
+    const call = `POST ${at7}/restart`
+    const server = aServer(own).on(call, { success: true, assessment: { id: 7, status: 2 } })
+    const { user, menu } = await menuOf({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
     expect(dialog.getByText(/What 5 employees have answered is cleared/)).toBeTruthy()
+    const restart = dialog.getByRole('button', { name: 'Restart' })
+    expect(restart.getAttribute('aria-disabled')).toBe('true')
+    await user.click(dialog.getByRole('checkbox', { name: 'Yes, clear all answers' }))
+    await user.click(restart)
+    expect(await screen.findByText('The assessment begins again for 6 employees.')).toBeTruthy()
+    expect(server.callsOf(call)[0]?.body).toEqual({ due: '2026-03-12T10:00:00.000Z' })
+  })
+
+  it('restarts none without a due date', async () => {
+    const { user, menu } = await menuOf({ server: aServer({ due: null }) })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
     const restart = dialog.getByRole('button', { name: 'Restart' })
     expect(restart.getAttribute('aria-disabled')).toBe('true')
     await user.hover(restart)
