@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { DropZone } from '../../../../ui/DropZone.tsx'
 import { useField } from '../../../../ui/form/useField.ts'
+import { Muted } from '../../../../ui/Muted.tsx'
 import type { Typed } from '../useConnectForm.ts'
 import { CertificateFacts } from './CertificateFacts.tsx'
 import { readLate } from './useCertificate.ts'
@@ -54,6 +55,7 @@ export function CertificateInput({ control, now }: Props) {
       />
       {value !== '' && (
         <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+          {problem !== undefined && <Muted>{t('integrations.certificate.stays')}</Muted>}
           <CertificateFacts cert={value} now={now} />
           <ActionButton
             action={{

@@ -75,8 +75,11 @@ describe('the field', () => {
     await open()
     await pick(file('heed.cer', ssoCertificate))
     expect(await screen.findByText(subject)).toBeTruthy()
+    const stays = 'The certificate picked before stays:'
+    expect(screen.queryByText(stays)).toBeNull()
     await pick(wrong)
     expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByText(stays)).toBeTruthy()
     expect(screen.getByText(subject)).toBeTruthy()
   })
 
