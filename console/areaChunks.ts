@@ -59,7 +59,11 @@ export const areaGroups: readonly Group[] = [
   },
   {
     name: 'validity',
-    files: ['../contracts/src/rules/billing/customers.ts', '../contracts/src/rules/billing/months.ts'],
+    files: [
+      'src/lib/lastDay.ts',
+      '../contracts/src/rules/billing/customers.ts',
+      '../contracts/src/rules/billing/months.ts',
+    ],
     priority: 1,
   },
   {

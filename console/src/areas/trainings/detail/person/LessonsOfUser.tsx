@@ -1,4 +1,4 @@
-import { lessonMark } from '@heed/contracts'
+import { lessonMark, type Training } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -17,13 +17,15 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { dateOrDash } from '../../../../ui/table/dateCell.tsx'
 import { useTableAddress } from '../../../../ui/table/useTableAddress.ts'
 import { downloadLessonsOfUser } from '../exports.ts'
+import { wasStopped } from '../stopped.ts'
+import type { TrainingStore } from '../TrainingStore.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
 const col = columnsOf<UserLesson>()
 
 const tones = { completed: 'success', viewed: 'info', delivered: 'neutral', planned: 'neutral' } as const
 
-const lessonColumns = (t: TFunction, formats: Formats) =>
+const lessonColumns = (t: TFunction, formats: Formats, plannedAt: (eventId: number) => string | undefined) =>
   col.columns([
     col.accessor('title', { header: t('training.lesson') }),
     col.display({
@@ -38,13 +40,19 @@ const lessonColumns = (t: TFunction, formats: Formats) =>
     col.display({
       id: 'delivered',
       header: t('training.deliveryDate'),
-      cell: ({ row: { original } }) =>
-        original.delivered === null ? (
+      cell: ({ row: { original } }) => {
+        const { delivered, eventId } = original
+        if (delivered !== null) return formats.date(delivered)
+        const send = plannedAt(eventId)
+        return send === undefined ? (
           <Muted>{t('training.marks.planned')}</Muted>
         ) : (
-          formats.date(original.delivered)
-        ),
-      meta: { priority: 2, width: 150 },
+          <span>
+            {formats.date(send)} <Muted>{t('training.planned')}</Muted>
+          </span>
+        )
+      },
+      meta: { priority: 2, width: 190 },
     }),
     col.display({
       id: 'viewed',
@@ -63,19 +71,27 @@ const lessonColumns = (t: TFunction, formats: Formats) =>
     }),
   ])
 
+/** When a delivery that is still to come goes out; one of a training that was stopped goes out no more. */
+const plannedIn = (training: Training | undefined) => (eventId: number) =>
+  training && !wasStopped(training)
+    ? training.events.find(({ id, status }) => id === eventId && status === 0)?.send
+    : undefined
+
 type Props = {
   user: TrainingUserStore
+  training: TrainingStore
   /** What the lessons are saved as. */
   fileName: string
   rowMenu: (lesson: UserLesson) => readonly Action[]
 }
 
 /** The lessons of one person: when each came, was viewed, and how its questions were answered. */
-export const LessonsOfUser = observer(function LessonsOfUser({ user, fileName, rowMenu }: Props) {
+export const LessonsOfUser = observer(function LessonsOfUser({ user, training, fileName, rowMenu }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { lessons: table, status } = user
-  const columns = useMemo(() => lessonColumns(t, formats), [t, formats])
+  const { value } = training.info
+  const columns = useMemo(() => lessonColumns(t, formats, plannedIn(value)), [t, formats, value])
   useTableAddress(table)
   const { rows, paging } = tableProps(table)
   const tools = (

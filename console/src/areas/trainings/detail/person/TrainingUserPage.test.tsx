@@ -1,5 +1,6 @@
+import { campaignStatus, type Training } from '@heed/contracts'
 import { anEmployee, aTrainedPerson, aUserTrainingStatus } from '@heed/fixtures/factories'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../../test/savedFiles.ts'
@@ -19,8 +20,8 @@ const status = aUserTrainingStatus({
   trainings: [{ name: 'Safe every day', reminderTransport: 1 }],
 })
 
-const aServer = () =>
-  aTrainingServer()
+const aServer = (own: Partial<Training> = {}) =>
+  aTrainingServer(own)
     .on(`GET ${of}/status`, status)
     .on('GET /companies/11/users/user/asa%40example.is', anEmployee({ name: 'Ása', email: 'asa@example.is' }))
 
@@ -41,6 +42,18 @@ describe('a training as it is for one employee', () => {
       '/trainings/5/view/',
     )
     expect(screen.queryByText('Mail log')).toBeNull()
+  })
+
+  it('says when a lesson that is still to come is planned, unless the training was stopped', async () => {
+    const planned = async (own: Partial<Training>) => {
+      await renderTraining({ at, server: aServer(own) })
+      await screen.findByText('1 of 4 lessons completed')
+      await screen.findByRole('link', { name: 'Back to Safe every day' })
+      return screen.getByText('Public Wi-Fi').closest('tr')?.textContent
+    }
+    expect(await planned({})).toContain('Apr 21, 2026 planned')
+    cleanup()
+    expect(await planned({ status: campaignStatus.draft, subjectsSent: 2 })).not.toContain('planned')
   })
 
   it('exports the lessons of the person', async () => {

@@ -90,7 +90,11 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
     >
       <Stack>
         {status.value ? <UserFacts status={status.value} /> : <CardSkeleton height={120} />}
-        <LessonsOfUser user={user} fileName={fileOf(t('training.lessons'))} rowMenu={reminds.ofLesson} />
+        <LessonsOfUser
+          {...{ user, training }}
+          fileName={fileOf(t('training.lessons'))}
+          rowMenu={reminds.ofLesson}
+        />
         {showsLog && <MailLog user={user} fileName={fileOf(t('training.log.title'))} />}
       </Stack>
     </SubjectPage>
