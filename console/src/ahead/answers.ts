@@ -16,7 +16,7 @@ interface Facts {
 
 /** As the client sends it (contracts/src/client/send.ts). */
 const bearerOf = (token: string | undefined): string | undefined =>
-  apiHeaders({ requestId: '', accountDomain: '', clientLocation: '', token })['Authorization']
+  apiHeaders({ requestId: '', accountDomain: '', clientLocation: '', token }).Authorization
 
 /** Makes calls as soon as the configuration says where the API lies; what fails is asked for again by the start. */
 export function askEarly({ base, location, token, calls, fetch }: Facts): Early {
