@@ -101,6 +101,15 @@ describe('what the page asks before the start is there', () => {
     },
   )
 
+  it('is asked anew once something was changed', async () => {
+    const page = aPage({ token: 'token-1' })
+    await page.settled()
+    const client = page.client('token-1')
+    await client.auth.logout().catch(() => undefined)
+    await client.auth.getCurrentUser()
+    expect(page.urls().filter((url) => url.endsWith('/auth/user'))).toHaveLength(2)
+  })
+
   it('is given to nobody who has stopped waiting', async () => {
     aPage({ token: 'token-1' })
     const stopped = AbortSignal.abort()

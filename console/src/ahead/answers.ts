@@ -14,9 +14,7 @@ interface Facts {
   fetch: typeof globalThis.fetch
 }
 
-/** As the client sends it (contracts/src/client/send.ts). */
-const bearerOf = (token: string | undefined): string | undefined =>
-  apiHeaders({ requestId: '', accountDomain: '', clientLocation: '', token }).Authorization
+const sentAs = (headers: HeadersInit | undefined): string | null => new Headers(headers).get('Authorization')
 
 /** Makes calls as soon as the configuration says where the API lies; what fails is asked for again by the start. */
 export function askEarly({ base, location, token, calls, fetch }: Facts): Early {
@@ -31,14 +29,16 @@ export function askEarly({ base, location, token, calls, fetch }: Facts): Early 
       }),
     )
   })
+  const own = sentAs(apiHeaders({ requestId: '', accountDomain: '', clientLocation: '', token }))
   // Who takes one hears that it failed; nobody else needs to.
   const ignore = () => undefined
   asked.then((answers) => answers.forEach((answer) => void answer.catch(ignore)), ignore)
   const take: Early['take'] = async (url, { method = 'GET', headers } = {}) => {
-    if (method !== 'GET' || (new Headers(headers).get('Authorization') ?? undefined) !== bearerOf(token))
-      return undefined
+    if (sentAs(headers) !== own) return undefined
     try {
       const answers = await asked
+      // What was answered before a change says nothing any more.
+      if (method !== 'GET') answers.clear()
       const answer = answers.get(url)
       answers.delete(url)
       return await answer

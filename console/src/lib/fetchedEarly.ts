@@ -1,7 +1,7 @@
 /** What the page asked for before the start was there; not in development, where the start is all there is. */
 export interface Early {
   config: Promise<Response>
-  /** The answer to a call, for the first who makes the same one; undefined where it was not asked for. */
+  /** The answer to a call, for the first who makes the same one; undefined where it was not asked for. After a change: none. */
   take: (url: string, init: RequestInit | undefined) => Promise<Response | undefined>
   /** An answer of the same session to a call that somebody will make. */
   keep: (url: string, answer: Promise<Response>) => void

@@ -2,22 +2,37 @@ import { isText, readSaved, save } from '../../../src/lib/storage.ts'
 
 const KEY = 'heed-demo-bar'
 
-let hide: (() => void) | undefined
+/** When the page shows something: what the bar loads would hold it up. */
+const contentful = new Promise<void>((resolve) => {
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()
+  }).observe({ type: 'paint', buffered: true })
+})
 
-async function show(): Promise<void> {
+let isWanted: boolean = readSaved(KEY, isText) !== 'hidden'
+/** Gives how to take it away. */
+let bar: Promise<() => void> | undefined
+
+async function put(): Promise<() => void> {
+  await contentful
   const { mount } = await import('./mount.tsx')
-  hide ??= await mount(toggle)
+  return mount(toggle)
+}
+
+/** What was wanted last counts, also while the bar is still on its way. */
+async function follow(): Promise<void> {
+  if (isWanted) bar ??= put()
+  const hide = await bar
+  if (isWanted || !bar) return
+  bar = undefined
+  hide?.()
 }
 
 /** Hidden, it costs the console nothing but this file; which of both it is, is remembered. */
 function toggle(): void {
-  save(KEY, hide ? 'hidden' : 'shown')
-  if (!hide) {
-    void show()
-    return
-  }
-  hide()
-  hide = undefined
+  isWanted = !isWanted
+  save(KEY, isWanted ? 'shown' : 'hidden')
+  void follow()
 }
 
 window.addEventListener('keydown', (event) => {
@@ -26,11 +41,4 @@ window.addEventListener('keydown', (event) => {
   toggle()
 })
 
-/** When the page shows something: what the bar loads would hold it up. */
-const contentful = new Promise<void>((resolve) => {
-  new PerformanceObserver((seen) => {
-    if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()
-  }).observe({ type: 'paint', buffered: true })
-})
-
-if (readSaved(KEY, isText) !== 'hidden') void contentful.then(show)
+void follow()

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FakeServer } from '../../../test/fakeServer.ts'
-import { aUser } from '../../../test/people.ts'
+import { aBranding, aUser } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
 import { requestId } from '../../lib/requestId.ts'
 
@@ -27,16 +27,32 @@ async function askedAt(at: string, count: number, options: Options = {}): Promis
     delete window.heedEarly
     vi.useRealTimers()
   })
-  const { root } = makeRoot({ at, ...options })
-  await root.startUp.run()
-  // The page's code has come by then, of which the calls are made.
-  await import('./Shell.tsx').then(({ askFirst }) => askFirst(root, at))
+  let release = () => {}
+  const brand = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { server = new FakeServer(), ...others } = options
+  server
+    .on('GET /companies/11/branding', () => brand.then(() => aBranding()))
+    .on('GET /partners/3/settings', () => brand.then(() => ({})))
+  const { root } = makeRoot({ at, server, ...others })
+  const started = root.startUp.run()
+  await vi.waitFor(() => expect(root.session.isSignedIn).toBe(true))
+  const { askFirst } = await import('./Shell.tsx')
+  await askFirst(root, at)
   await vi.waitFor(() => expect(new Set(asked).size).toBeGreaterThanOrEqual(count))
-  expect(new Set([...kept.keys()].map((url) => url.replace(/\?.*/, '')))).toEqual(new Set(asked))
+  const found = [...new Set(asked)]
+  expect(new Set([...kept.keys()].map((url) => url.replace(/\?.*/, '')))).toEqual(new Set(found))
+  release()
+  await started
+  asked.length = 0
+  // By now the page asks itself.
+  await askFirst(root, at)
+  expect(asked).toEqual([])
   // Whoever comes for it later asks anew.
   vi.runAllTimers()
   expect(kept.size).toBe(0)
-  return [...new Set(asked)]
+  return found
 }
 
 describe('what a page loads first', () => {

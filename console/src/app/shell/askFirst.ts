@@ -11,12 +11,17 @@ import { screens } from '../screens.ts'
 /** Milliseconds after which nobody comes for an answer any more: what is asked later is asked anew. */
 const KEPT = 10_000
 
-/** Asks, and keeps the answer for the page, which will ask the same; nobody waits for it here. */
+/**
+ * Asks, and keeps the answer for the page, which will ask the same; nobody waits for it here. Where the page is there
+ * already it has asked itself: nobody would come for this one, but who reads again after a change.
+ */
 const asking =
-  (early: Early): Transport =>
+  (early: Early, { startUp }: RootStore): Transport =>
   ({ url, headers }) => {
-    early.keep(url, fetch(url, { headers }))
-    setTimeout(() => void early.take(url, { headers }), KEPT)
+    if (startUp.state === 'waiting') {
+      early.keep(url, fetch(url, { headers }))
+      setTimeout(() => void early.take(url, { headers }), KEPT)
+    }
     return new Promise(() => undefined)
   }
 
@@ -33,7 +38,7 @@ export async function askFirst(root: RootStore, path: string): Promise<void> {
   if (path.includes('?') || !early || !company || !params || !screen) return
   if (screen.when && screen.when(company) !== 'open') return
   const ask = firstOf(await screen.load())
-  const client = root.clientOver(asking(early))
+  const client = root.clientOver(asking(early, root))
   const partnerId = accountAt(path, user)
   const nothing = () => undefined
   ask?.({
