@@ -3,8 +3,8 @@ import { Navigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 
-/** /partner: the first account of the person, else home (S0 section 2). */
+/** /partner: the companies of the first account of the person, else home (S0 section 2). */
 export const ToAccount = observer(function ToAccount() {
   const [account] = useRoot().session.user?.superForAccounts ?? []
-  return <Navigate replace to={account ? paths.partner({ partnerId: account.id }) : paths.home()} />
+  return <Navigate replace to={account ? paths.partnerCompanies({ partnerId: account.id }) : paths.home()} />
 })
