@@ -50,20 +50,25 @@ async function replace(view: Awaited<ReturnType<typeof renderStep>>, old: string
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-it('puts another subject in the place of one, and no delivery moves', async () => {
+/** Three subjects, one a delivery, of which one was moved. */
+async function changedByHand() {
   const view = await renderStep(<ContentStep />, {
     server: server(),
     values: { subjects: [101, 102, 103], subjectsPerInterval: 1 },
   })
+  act(() => void view.store.plan.move(1, '2026-04-16T09:00:00.000Z'))
+  return { view, dates: view.store.deliveries.map(({ date }) => date) }
+}
+
+it('puts another subject in the place of one, and no delivery moves', async () => {
+  const { view, dates } = await changedByHand()
   const { store, user } = view
-  act(() => void store.plan.move(1, '2026-04-16T09:00:00.000Z'))
-  const before = store.deliveries.map(({ date }) => date)
   await replace(view, 'CEO fraud', 'Passwords')
   expect(store.values).toMatchObject({ subjects: [101, 107, 103], templateCustomized: true })
   expect(store.deliveries.map(({ date, subjects }) => [date, ...subjects])).toEqual([
-    [before[0], 101],
-    [before[1], 107],
-    [before[2], 103],
+    [dates[0], 101],
+    [dates[1], 107],
+    [dates[2], 103],
   ])
   const words = '“CEO fraud” is replaced by “Passwords”, which goes out in its place.'
   expect(await screen.findByText(words)).toBeTruthy()
@@ -76,19 +81,14 @@ it('puts another subject in the place of one, and no delivery moves', async () =
 })
 
 it('moves a subject into another delivery, where those were changed by hand', async () => {
-  const view = await renderStep(<ContentStep />, {
-    server: server(),
-    values: { subjects: [101, 102, 103], subjectsPerInterval: 1 },
-  })
+  const { view, dates } = await changedByHand()
   const { store, user } = view
-  act(() => void store.plan.move(1, '2026-04-16T09:00:00.000Z'))
-  const before = store.deliveries.map(({ date }) => date)
   await user.click(screen.getByRole('button', { name: 'Move CEO fraud down' }))
   expect(store.values.subjects).toEqual([101, 103, 102])
   expect(store.deliveries.map(({ date, subjects }) => [date, ...subjects])).toEqual([
-    [before[0], 101],
-    [before[1], 103],
-    [before[2], 102],
+    [dates[0], 101],
+    [dates[1], 103],
+    [dates[2], 102],
   ])
 })
 
