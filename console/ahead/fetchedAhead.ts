@@ -63,10 +63,10 @@ const PART =
   /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
 
 /** Vite's list of what each part of the start needs, and its way to fetch one, give way to what the page has already. */
-export function withoutList(code: string, placeOf: (name: string) => number): string {
+export function withoutList(code: string, placeIn: (name: string) => number): string {
   const shorter = code
     .replace(NEEDS, '')
-    .replace(PART, (_, name: string) => `heedFetch(${String(placeOf(name))})`)
+    .replace(PART, (_, name: string) => `heedFetch(${String(placeIn(name))})`)
   if (shorter === code || shorter.includes('__vite__mapDeps')) {
     throw new Error('Vite writes in another way what the parts of the start need')
   }
@@ -93,8 +93,9 @@ async function scriptOf(ahead: Ahead): Promise<string> {
 }
 
 /**
- * Lets the page ask for the files of what its address shows, and for what the start asks first, while the start is still on its way (src/ahead): it is the
- * first script, and holds for the start what Vite would write there of every part that comes later.
+ * Lets the page ask for the files of what its address shows, and for what the start asks first, while the start is still
+ * on its way (src/ahead): it is the first script, and holds for the start what Vite would write there of every part that
+ * comes later.
  */
 export function fetchedAhead(): Plugin {
   return {

@@ -33,9 +33,10 @@ export async function askFirst(root: RootStore, path: string): Promise<void> {
   const { session, formats } = root
   const { company, user } = session
   const early = window.heedEarly
+  if (path.includes('?') || !early || !company) return
   const [{ route: named, params } = {}] = matchRoutes([...screens], path) ?? []
   const screen = screens.find((one) => one.path === named?.standsFor) ?? named
-  if (path.includes('?') || !early || !company || !params || !screen) return
+  if (!params || !screen) return
   if (screen.when && screen.when(company) !== 'open') return
   const ask = firstOf(await screen.load())
   const client = root.clientOver(asking(early, root))
