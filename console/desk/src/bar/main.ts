@@ -1,4 +1,5 @@
 import { isText, readSaved, save } from '../../../src/lib/storage.ts'
+import { keepRoom } from './room.ts'
 
 const KEY = 'heed-demo-bar'
 
@@ -14,9 +15,14 @@ let isWanted: boolean = readSaved(KEY, isText) !== 'hidden'
 let bar: Promise<() => void> | undefined
 
 async function put(): Promise<() => void> {
+  const giveBack = keepRoom()
   await contentful
   const { mount } = await import('./mount.tsx')
-  return mount(toggle)
+  const hide = await mount(toggle)
+  return () => {
+    hide()
+    giveBack()
+  }
 }
 
 /** What was wanted last counts, also while the bar is still on its way. */

@@ -9,7 +9,7 @@ import { Desk } from '../Desk.ts'
 import { DeskProvider } from '../DeskContext.tsx'
 import { sight } from '../sight.ts'
 import { Bar } from './Bar.tsx'
-import { above, sheet } from './sheet.ts'
+import { sheet } from './sheet.ts'
 
 /** Puts the bar below the console, in a tree of its own: it takes the colours of the page, and leaves its own outside. */
 export async function mount(onHide: () => void): Promise<() => void> {
@@ -28,8 +28,6 @@ export async function mount(onHide: () => void): Promise<() => void> {
   root.adoptedStyleSheets = [sheet()]
   root.append(place)
   document.body.append(host)
-  const room = above()
-  document.adoptedStyleSheets.push(room)
   // A dialog hides what stands beside it from readers; the bar belongs to whoever shows the page.
   const seen = new MutationObserver(() => {
     if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden')
@@ -45,6 +43,5 @@ export async function mount(onHide: () => void): Promise<() => void> {
     seen.disconnect()
     view.unmount()
     host.remove()
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== room)
   }
 }

@@ -1,5 +1,4 @@
-/** Pixels that the bar takes from the foot of the page. */
-const HEIGHT = 52
+import { HEIGHT } from './room.ts'
 
 /** Made by script, as the policy of the console takes no style that is written into its page. */
 export function sheet(): CSSStyleSheet {
@@ -37,21 +36,6 @@ export function sheet(): CSSStyleSheet {
     .space { flex: 1 1 0 }
     .wrong { color: var(--heed-palette-error-main); white-space: nowrap }
     @media (pointer: coarse) { button, select, a { min-height: 44px } }
-  `)
-  return made
-}
-
-/** What lies over the page ends where the bar begins: its own buttons stand at its foot. */
-export function above(): CSSStyleSheet {
-  const made = new CSSStyleSheet()
-  made.replaceSync(`
-    :root { --heed-foot: ${String(HEIGHT)}px }
-    body { padding-bottom: var(--heed-foot) }
-    #root > * { min-height: calc(100vh - var(--heed-foot)) !important }
-    .MuiModal-root { bottom: var(--heed-foot) !important }
-    .MuiDrawer-paper { bottom: var(--heed-foot) !important; height: auto !important }
-    .MuiDialog-scrollPaper > .MuiDialog-paper { max-height: calc(90vh - 32px - var(--heed-foot)) !important }
-    .MuiDialog-scrollPaper > .MuiDialog-paperFullScreen { height: 100% !important; max-height: 100% !important }
   `)
   return made
 }
