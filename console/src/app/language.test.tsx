@@ -23,14 +23,16 @@ function addFaroese(): void {
     textFiles[path.replace('/en/', '/fo/')] = async () => translated(await load()) as never
 }
 
+const own = languages()
+
 beforeEach(addFaroese)
 afterEach(async () => {
-  for (const path of Object.keys(textFiles)) if (!english.test(path)) delete textFiles[path]
+  for (const path of Object.keys(textFiles)) if (path.includes('/fo/')) delete textFiles[path]
   await i18next.changeLanguage('en')
 })
 
 it('is known by its folder, spoken with its own figures, and fetched as far as it is shown', async () => {
-  expect(languages()).toEqual(new Set(['en', 'fo']))
+  expect(languages()).toEqual(new Set([...own, 'fo']))
   const event = {
     id: 2,
     eventId: 3,
