@@ -200,6 +200,12 @@ describe('the next run as one types', () => {
       'Jun 08, 2026 07:00 (Asia/Tokyo, GMT+9)',
       /^The next run falls on Monday, Jun 08, 2026, which is another day than you chose/,
     ],
+    [
+      'Asia/Tokyo',
+      '2026-03-20T00:00:00.000Z',
+      'Apr 06, 2026 07:00 (Asia/Tokyo, GMT+9)',
+      /^Some runs fall on another day than you chose, the first of them on Monday, Jun 08, 2026: /,
+    ],
   ])('of a month in %s at %s: %s, and why', async (timeZone, now, date, note) => {
     const { dialog, user } = await openForm('+ add', { timeZone, now })
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
