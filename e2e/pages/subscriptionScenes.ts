@@ -60,7 +60,7 @@ export const subscriptionScenes = scenesOf('subscription', [
       await upgrade.press('50')
       await upgrade.press('Choose Essential')
       await page
-        .getByText(/please delete at least|Unable to change|in the way of this plan/)
+        .getByText(/please delete at least|Unable to change/)
         .filter({ visible: true })
         .first()
         .waitFor()

@@ -57,6 +57,16 @@ test('a recurring report runs at its instant, is done a little later, tells its 
   expect(readMail(mail).text).toContain('Every Tuesday 2026-02-03.pdf, Every Tuesday 2026-02-03.csv')
 })
 
+test('a report that nobody named is called so in its mail and its files', async () => {
+  const id = create()
+  const row = world.reports.reports.get(id)
+  if (row) world.reports.reports.put({ ...row, name: '' })
+  pass(22 * 3600 * second + 30 * second)
+  const [mail] = mailsOf(admin)
+  expect(mail?.subject).toBe('Untitled report')
+  expect(readMail(mail).text).toContain('Untitled report 2026-02-03.pdf, Untitled report 2026-02-03.csv')
+})
+
 test('who cannot sign in to the company gets the figures, and nothing that would lead to a closed door', () => {
   const id = create()
   pass(2 * day)

@@ -8,6 +8,8 @@ it.each([
   ['Þór', null],
   ['NORÐURLJÓS hf. ', 'You already have a company with this name'],
   ['Norðurljós hf.'.normalize('NFD'), 'You already have a company with this name'],
+  ['ð'.repeat(150), null],
+  ['ð'.repeat(151), 'Company name must be at most 150 characters'],
   // Two letters, though they are written in four parts.
   ['éö'.normalize('NFD'), 'Company name must be at least three characters'],
 ])('a company named "%s" for a credit: %s', (name, problem) => {

@@ -1,4 +1,4 @@
-import { creditCompanyNameMin } from '../../entities/limits.ts'
+import { companyNameMax, creditCompanyNameMin } from '../../entities/limits.ts'
 import { foldedName, keptName } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
 
@@ -11,8 +11,10 @@ export const isCompanyNameTaken = (name: string, others: readonly string[]): boo
 export const companyNameRefusal = (name: string, others: readonly string[]): string | null =>
   isCompanyNameTaken(name, others) ? companyNameTaken : null
 
-/** What is wrong with the name of a company made for a credit; null when nothing is (S0 section 5). */
+/** What is wrong with the name of a company made for a credit; null when nothing is (S0 section 5). No longer than a company may be renamed to. */
 export function creditNameProblem(name: string, existing: readonly string[]): string | null {
-  if (lengthOf(keptName(name)) < creditCompanyNameMin) return 'Company name must be at least three characters'
+  const length = lengthOf(keptName(name))
+  if (length < creditCompanyNameMin) return 'Company name must be at least three characters'
+  if (length > companyNameMax) return `Company name must be at most ${companyNameMax} characters`
   return companyNameRefusal(name, existing)
 }

@@ -75,9 +75,12 @@ export const refusalSentence = ({ text }: { text: string }): string =>
   text.startsWith('please') ? `To make this change, ${text}.` : text
 
 /** The same in one line. */
+export const refusalLine = ({ title, text }: { title: string; text: string }): string => `${title}: ${text}`
+
+/** Why a plan cannot be changed so, in one line; null where it can. */
 export function planRefusal(change: PlanChange): string | null {
   const refusal = changeRefusal(canEditSubscription(change), change.changesPlan)
-  return refusal && `${refusal.title}: ${refusal.text}`
+  return refusal && refusalLine(refusal)
 }
 
 /** Why a plan of that size does not hold so many seats; null where it does. */

@@ -64,6 +64,24 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
     '2027-05-20T00:00:00.000Z',
     [{ kind: 'day', run: '2027-06-07T22:00:00.000Z' }],
   ],
+  [
+    // November 2027 begins with a Monday: its first Sunday comes six days later.
+    'the weekday moves in UTC, and a later month begins with it',
+    'Asia/Tokyo',
+    monthly(),
+    spring,
+    [{ kind: 'laterDay', run: '2027-11-07T22:00:00.000Z' }],
+  ],
+  [
+    'clocks are set back over midnight, after some runs',
+    'Europe/Berlin',
+    form({ scheduleHour: 0 }),
+    '2027-10-11T08:00:00.000Z',
+    [
+      { kind: 'laterDay', run: '2027-10-31T22:00:00.000Z' },
+      { kind: 'later', run: '2027-10-31T22:00:00.000Z', time: '23:00' },
+    ],
+  ],
 ])('%s in %s', (_, zone, chosen, now, notes) => {
   expect(runNotes(chosen, toStoredSchedule(chosen, zone, now), { start: now, zone, now })).toEqual(notes)
 })

@@ -10,6 +10,8 @@ export type RunNote =
   | { kind: 'halfHour'; chosen: string; time: string }
   /** The next run falls on another local day than the form means. */
   | { kind: 'day'; run: string }
+  /** The next one does not, but that one does, as it is the first to. */
+  | { kind: 'laterDay'; run: string }
   /** From that run on the clocks show another time than now. */
   | { kind: 'later'; run: string; time: string }
 
@@ -26,9 +28,12 @@ export function runNotes(
   const chosen = `${String(form.scheduleHour).padStart(2, '0')}:00`
   const kind = inZone(next, zone).minute === 0 ? 'clocks' : 'halfHour'
   const aYearOn = new Date(Date.parse(next) + yearMs).toISOString()
-  const later = runsBetween(kept, start, next, aYearOn).find((run) => timeIn(run, zone) !== time)
+  const toCome = runsBetween(kept, start, next, aYearOn)
+  const later = toCome.find((run) => timeIn(run, zone) !== time)
+  const isOff = (run: string) => isAnotherDay(form, run, zone)
+  const off = isOff(next) ? next : toCome.find(isOff)
   return [
-    ...(isAnotherDay(form, next, zone) ? [{ kind: 'day', run: next } as const] : []),
+    ...(off === undefined ? [] : [{ kind: off === next ? 'day' : 'laterDay', run: off } as const]),
     ...(time === chosen ? [] : [{ kind, chosen, time } as const]),
     ...(later === undefined ? [] : [{ kind: 'later', run: later, time: timeIn(later, zone) } as const]),
   ]

@@ -7,7 +7,7 @@ import type { World } from '../../world/World.ts'
 import { companyBrand } from '../companies/brands.ts'
 import { askOf, faceOf } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
-import { fileName } from './views.ts'
+import { fileName, reportTitle } from './views.ts'
 
 /**
  * Tells the recipients that a report is there: its main figures, and to those who can sign in to the company the names
@@ -27,7 +27,8 @@ export function sendReport(
   const done = filled(words.ofTotal, { part: all.completed, total: all.total })
   const names = ['pdf' as const, 'csv' as const].map((kind) => fileName(report, execution, kind)).join(', ')
   const { brand } = faceOf(world, company)
-  const ready = mailWord('reportReady', language, { name: report.name })
+  const name = reportTitle(report)
+  const ready = mailWord('reportReady', language, { name })
   for (const to of execution.recipients) {
     const person = world.personByEmail(to)
     const opens = person !== undefined && strengthIn(world, person, company) !== undefined
@@ -35,7 +36,7 @@ export function sendReport(
       to,
       kind: 'report',
       channel: 'email',
-      subject: report.emailSubject || report.name,
+      subject: report.emailSubject || name,
       letter: {
         language,
         brand,
@@ -51,7 +52,7 @@ export function sendReport(
         button: opens ? { label: mailWord('openReport', language), href: link } : null,
         notes: opens ? [mailWord('files', language, { names })] : [],
         reasons: [
-          oneStop(mailWord('whyReport', language, { company: company.name, name: report.name })),
+          oneStop(mailWord('whyReport', language, { company: company.name, name })),
           askOf(companyBrand(world, company), language),
         ],
       },

@@ -50,6 +50,15 @@ test('it opens by its title, in the language of the company, tagged, with bookma
   expect(pdf.texts[0]).toContain('As of Feb 2, 2026, 9:00 AM (UTC)')
 })
 
+test('it has a title where nobody named the report', async () => {
+  const { file } = await snapshot()
+  const report = world.reports.reports.get(file.reportId)
+  if (report) world.reports.reports.put({ ...report, name: '' })
+  const { body, name } = await callLater(world, 'reports.downloadPdf', file, admin)
+  expect(name).toBe('Untitled report 2026-02-02.pdf')
+  expect((await readPdf(body as Uint8Array)).headings[0]).toBe('H1 Untitled report')
+})
+
 test('it says of trainings and assessments what their lists say', async () => {
   const { pdf } = await snapshot()
   const { automations } = call(world, 'trainings.list', { companyId }, admin)

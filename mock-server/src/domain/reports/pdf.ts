@@ -8,6 +8,7 @@ import type { World } from '../../world/World.ts'
 import { type CompanySheet, companyPdf, drawSection, type SheetWords } from '../companies/companySheet.ts'
 import { figuresOf } from './figures.ts'
 import { drawDistribution, drawStandings } from './shares.ts'
+import { reportTitle } from './views.ts'
 
 /** A run of a report, and the one before it. */
 export interface Run {
@@ -27,7 +28,7 @@ export function reportPdf(
   const before = runBefore(world, { report, execution })
   const then = before && { run: before, said: figuresOf(world, company, report, before) }
   const head = {
-    title: report.name,
+    title: reportTitle(report),
     issued,
     zone,
     about: ({ words, minute }: SheetWords) => [

@@ -1,4 +1,4 @@
-import { type Report, type ReportExecution, recurrenceRule } from '@heed/contracts'
+import { type Report, type ReportExecution, recurrenceRule, untitledReport } from '@heed/contracts'
 import type { ExecutionRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { listsReported } from './record.ts'
@@ -46,9 +46,12 @@ export const executionView = ({
   hasCSV,
 })
 
+/** What a report is called in its files and its mail, where nobody named it, too. */
+export const reportTitle = ({ name }: Pick<ReportRow, 'name'>): string => name || untitledReport
+
 /** Named after report and day, as in 'Weekly progress 2026-02-02.pdf'. */
 export const fileName = (
-  { name }: ReportRow,
+  report: ReportRow,
   { generatedAt, scheduledAt }: ExecutionRow,
   ending: 'csv' | 'pdf',
-): string => `${name} ${(generatedAt ?? scheduledAt).slice(0, 10)}.${ending}`
+): string => `${reportTitle(report)} ${(generatedAt ?? scheduledAt).slice(0, 10)}.${ending}`

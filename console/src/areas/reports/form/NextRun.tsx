@@ -38,7 +38,7 @@ export const NextRun = memo(function NextRun({ chosen, stored, start, now }: Pro
         {t('reports.nextRun', { date: withZone(formats, nextRun(stored, start, now)) })}
       </div>
       {notes.map((note) => (
-        <Banner key={note.kind} tone={note.kind === 'later' ? 'info' : 'warning'}>
+        <Banner key={note.kind} tone={note.kind.startsWith('later') ? 'info' : 'warning'}>
           {noteText(note, t, formats)}
         </Banner>
       ))}
@@ -54,9 +54,10 @@ function isSame(one: Props, other: Props): boolean {
 
 function noteText(note: RunNote, t: TFunction, formats: Formats): string {
   switch (note.kind) {
-    case 'day': {
+    case 'day':
+    case 'laterDay': {
       const day = formats.write(note.run, { weekday: 'long' })
-      return t('reports.notes.day', { day, date: formats.date(note.run) })
+      return t(`reports.notes.${note.kind}`, { day, date: formats.date(note.run) })
     }
     case 'later':
       return t('reports.notes.later', { date: formats.date(note.run), time: note.time })

@@ -1,19 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
-import { renderReports } from '../testing/renderReports.tsx'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { openForm } from '../testing/openForm.tsx'
 import { aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
-
-type Options = Partial<Parameters<typeof renderReports>[0]> & { now?: string; server?: FakeServer }
-
-async function openForm(button: string, { now, server = aReportServer(), ...options }: Options = {}) {
-  if (now) server.time = new Date(now)
-  const view = await renderReports({ at: '/reports', server, ...options })
-  await screen.findByText('Weekly progress')
-  await view.user.click(screen.getByRole('button', { name: button }))
-  const dialog = within(await screen.findByRole('dialog'))
-  return { ...view, server, dialog }
-}
 
 const saved = { success: true, report: aReport({ id: 30, name: 'Board' }) }
 
@@ -160,74 +149,6 @@ describe('a new recurring report', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
     expect(name.value).toBe('Untitled report!')
-  })
-})
-
-describe('the next run as one types', () => {
-  it.each([
-    ['Atlantic/Reykjavik', '2026-03-02T10:00:00.000Z', 'Mar 09, 2026 07:00 (Atlantic/Reykjavik, GMT+0)'],
-    ['Asia/Tokyo', '2026-03-02T10:00:00.000Z', 'Mar 09, 2026 07:00 (Asia/Tokyo, GMT+9)'],
-    ['America/New_York', '2026-03-06T10:00:00.000Z', 'Mar 09, 2026 07:00 (America/New_York, GMT-4)'],
-    ['Europe/Berlin', '2026-10-24T10:00:00.000Z', 'Oct 26, 2026 07:00 (Europe/Berlin, GMT+1)'],
-    ['Asia/Kolkata', '2026-03-02T10:00:00.000Z', 'Mar 09, 2026 06:30 (Asia/Kolkata, GMT+5:30)'],
-  ])('in %s at %s is on %s', async (timeZone, now, date) => {
-    const { dialog } = await openForm('+ add', { timeZone, now })
-    expect(dialog.getByText(`Next report will be generated on ${date}`)).toBeTruthy()
-  })
-
-  it.each([
-    [
-      'Europe/Berlin',
-      '2026-03-20T10:00:00.000Z',
-      'Apr 06, 2026 08:00 (Europe/Berlin, GMT+2)',
-      /^The clocks change before then: it runs at 08:00, not at 07:00\./,
-    ],
-    [
-      'Europe/Berlin',
-      '2026-10-12T10:00:00.000Z',
-      'Nov 02, 2026 06:00 (Europe/Berlin, GMT+1)',
-      /^The clocks change before then: it runs at 06:00, not at 07:00\./,
-    ],
-    [
-      'Asia/Kolkata',
-      '2026-03-20T10:00:00.000Z',
-      'Apr 06, 2026 06:30 (Asia/Kolkata, GMT+5:30)',
-      /^Reports run on the full hour of UTC\. Here that is 06:30, not 07:00\./,
-    ],
-    [
-      'Asia/Tokyo',
-      '2026-05-20T00:00:00.000Z',
-      'Jun 08, 2026 07:00 (Asia/Tokyo, GMT+9)',
-      /^The next run falls on Monday, Jun 08, 2026, which is another day than you chose/,
-    ],
-  ])('of a month in %s at %s: %s, and why', async (timeZone, now, date, note) => {
-    const { dialog, user } = await openForm('+ add', { timeZone, now })
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
-    expect(dialog.getByText(`Next report will be generated on ${date}`)).toBeTruthy()
-    expect(dialog.getByText(note)).toBeTruthy()
-  })
-
-  it('says from when on the clocks will show another time', async () => {
-    const { dialog } = await openForm('+ add', { timeZone: 'Europe/Berlin' })
-    expect(
-      dialog.getByText('From Mar 30, 2026 on it runs at 08:00: the clocks change, and reports keep to UTC.'),
-    ).toBeTruthy()
-  })
-
-  it('is followed by four more where they are asked for', async () => {
-    const { dialog, user } = await openForm('+ add', {
-      timeZone: 'Europe/Berlin',
-      now: '2026-03-18T10:00:00.000Z',
-    })
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'BIWEEKLY')
-    await user.click(dialog.getByText('Next 5 runs'))
-    expect(dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-      'Mon, Mar 30, 2026 08:00',
-      'Mon, Apr 13, 2026 08:00',
-      'Mon, Apr 27, 2026 08:00',
-      'Mon, May 11, 2026 08:00',
-      'Mon, May 25, 2026 08:00',
-    ])
   })
 })
 

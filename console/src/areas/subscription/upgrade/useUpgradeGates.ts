@@ -1,4 +1,4 @@
-import { changeRefusal } from '@heed/contracts'
+import { changeRefusal, refusalLine } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
 import type { Gate } from '../../../lib/gating.ts'
@@ -17,7 +17,7 @@ export function useUpgradeGates(isBought: boolean): Gate<Step, Choice>[] {
       return t(choice.isEnterprise ? 'subscription.refusals.enterprise' : 'subscription.refusals.same')
     if (!judged) return failure?.text ?? t('subscription.refusals.estimating')
     const refused = changeRefusal(judged, held?.baseId !== plan.baseId)
-    return refused ? t('subscription.refusals.inTheWay') : undefined
+    return refused ? refusalLine(refused) : undefined
   }
   const detailsRefusal = (choice: Choice): string | undefined => {
     if (Object.keys(Choice.wrongOf(choice.values.details)).length > 0)

@@ -30,7 +30,12 @@ export function CertificateFacts({ cert, now }: Props) {
       <Muted>
         {t('integrations.certificate.valid', { from: formats.date(read.from), to: formats.date(read.to) })}
       </Muted>
-      {left <= 0 && <StatusBadge tone="error" label={t('integrations.certificate.expired')} />}
+      {left <= 0 && (
+        <>
+          <StatusBadge tone="error" label={t('integrations.certificate.expired')} />
+          <span>{t('integrations.certificate.expiredText')}</span>
+        </>
+      )}
       {left > 0 && left < SOON * DAY && (
         <StatusBadge
           tone="warning"

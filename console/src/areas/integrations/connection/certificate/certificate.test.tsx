@@ -37,8 +37,11 @@ test.each([
 describe('the field', () => {
   const page = '/settings/integrations/azuresso/'
   const empty = { tenant: '', cert: '', appName: '', domain: '', enabled: '0' }
-  const open = (data: object = empty) =>
-    renderApp({ at: page, server: new FakeServer().on(`GET ${at('azuresso')}`, data) })
+  const open = (data: object = empty, time?: string) => {
+    const server = new FakeServer().on(`GET ${at('azuresso')}`, data)
+    if (time) server.time = new Date(time)
+    return renderApp({ at: page, server })
+  }
   const pick = async (file: File) => {
     const [input] = await screen.findAllByLabelText('Certificate', { selector: 'input' })
     fireEvent.change(input as HTMLInputElement, {
@@ -90,6 +93,15 @@ describe('the field', () => {
     await pick(file('heed.cer', ssoCertificate))
     await user.click(await screen.findByRole('button', { name: 'Remove the certificate' }))
     await waitFor(() => expect(screen.queryByText(subject)).toBeNull())
+  })
+
+  test('says of one that has expired what it does, and what to do', async () => {
+    await open(empty, '2029-02-01T09:00:00.000Z')
+    await pick(file('heed.cer', ssoCertificate))
+    expect(await screen.findByText('Expired')).toBeTruthy()
+    const advice =
+      'Employees may be kept from signing in. Take the certificate that the app has now from Azure.'
+    expect(screen.getByText(advice)).toBeTruthy()
   })
 
   test('says of a stored one that nobody can read it', async () => {
