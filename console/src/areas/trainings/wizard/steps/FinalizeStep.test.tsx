@@ -1,3 +1,4 @@
+import { campaignStatus } from '@heed/contracts'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../../../../test/aStaff.ts'
@@ -38,6 +39,13 @@ describe('the last step', () => {
     expect(part('Schedule').getByText('Tue, Apr 21, 2026 09:00')).toBeTruthy()
     expect(part('Reminders').getByText('1 day after each delivery')).toBeTruthy()
     expect(part('Intro message').getByText('Switched off')).toBeTruthy()
+  })
+
+  it('calls the first part Template once deliveries went out, as the rail does', async () => {
+    const sent = { id: 70, send: '2026-03-24T09:00:00.000Z', status: 1, subjects: [{ subject_id: 101 }] }
+    await open({ people: 3, status: campaignStatus.scheduled, events: [{ ...sent, reminders: [] }] })
+    expect(await screen.findByRole('region', { name: 'Template' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Goal' })).toBeNull()
   })
 
   it('shows each date of deliveries that were changed by hand', async () => {
