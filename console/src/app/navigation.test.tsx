@@ -34,6 +34,15 @@ describe('who is not signed in', () => {
   })
 })
 
+it.each([
+  ['/automations', '/trainings/'],
+  ['/automations/5/view?tab=employees', '/trainings/5/view/?tab=employees'],
+])('the old address %s leads to %s, with the rest of it kept', async (at, wanted) => {
+  const { address } = await renderApp({ as: 'nobody', at })
+  await signInHeading()
+  expect(address()).toBe(`/auth/signin/?redirect=${encodeURIComponent(wanted)}`)
+})
+
 describe('who is signed in', () => {
   it.each([
     ['/auth/signin', '/'],

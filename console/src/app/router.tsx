@@ -27,27 +27,22 @@ const toRoute = (screen: Screen): RouteObject => ({
 
 const routesFor = (isFor: (who: Who) => boolean) => screens.filter(({ who }) => isFor(who)).map(toRoute)
 
-function Redirect({ to }: { to: string }) {
-  const { search } = useLocation()
-  return <Navigate replace to={`${to}${search}`} />
+function Redirect({ from, to }: { from: string; to: string }) {
+  const { pathname, search } = useLocation()
+  return <Navigate replace to={pathname.replace(`${from}/`, to) + search} />
 }
 
 const shell = () => lazyPage(loadShell)
 
 /** The parts of the design, for those who build screens; left out of what is deployed. */
-const kit = (): RouteObject[] =>
-  import.meta.env.DEV
-    ? [
-        {
-          path: paths.kit.pattern,
-          lazy: () =>
-            lazyPage(async () => {
-              const [{ KitPage }] = await Promise.all([import('../kit/KitPage.tsx'), loadTexts('kit')])
-              return KitPage
-            }),
-        },
-      ]
-    : []
+const kit = (): RouteObject => ({
+  path: paths.kit.pattern,
+  lazy: () =>
+    lazyPage(async () => {
+      const [{ KitPage }] = await Promise.all([import('../kit/KitPage.tsx'), loadTexts('kit')])
+      return KitPage
+    }),
+})
 
 /** The routes of the whole console, made from the list of screens. */
 export const routes: RouteObject[] = [
@@ -60,14 +55,14 @@ export const routes: RouteObject[] = [
       const wanted = slashForm({ pathname: pathname.slice(basePath().length), search })
       if (wanted === null) return null
       // An address that is open is put right in its place; on the way to it, the page one comes from stays behind it.
-      return window.location.pathname === pathname ? replace(wanted) : redirect(wanted)
+      return (window.location.pathname === pathname ? replace : redirect)(wanted)
     },
     // A change of the query alone is then shown at once, as a table that writes itself there needs it.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [
       ...routesFor((who) => who === 'public'),
-      ...kit(),
-      ...redirects.map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+      ...(import.meta.env.DEV ? [kit()] : []),
+      ...redirects.map(([from, to]) => ({ path: `${from}/*`, element: <Redirect {...{ from, to }} /> })),
       { Component: GuestGuard, children: routesFor((who) => who === 'guest') },
       {
         Component: MemberGuard,

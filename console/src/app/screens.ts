@@ -54,7 +54,7 @@ export const finders: readonly FinderOf[] = [
   },
 ]
 
-/** Old addresses and the ones that stand for another. */
+/** Old addresses and the ones that stand for another, with all that lies below them. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   [paths.trial.pattern, paths.signUp()],
   [paths.dummies.pattern, paths.signUp()],

@@ -115,6 +115,10 @@ export const Training = z.looseObject({
   updated: Instant,
   opened: z.int(),
   totalUsers: z.int(),
+  /** People who have not finished what was delivered to them so far, where the platform tells. */
+  behindUsers: z.optional(z.int()),
+  /** People who have finished all lessons, where the platform tells. */
+  finishedUsers: z.optional(z.int()),
   users: z.optional(z.array(z.looseObject({ email: z.string() }))),
   score: z.int(),
   total: z.int(),

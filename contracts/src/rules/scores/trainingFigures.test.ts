@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   type LessonRecord,
   type ListedTraining,
+  peopleByProgress,
   trainingFigures,
   trainingListFigures,
   trainingPeople,
@@ -53,6 +54,12 @@ it('counts people and subject deliveries, sent or not, and nothing of who left',
     subjectsSent: 2,
     totalSubjects: 3,
   })
+})
+
+it('tells who has not done what came from who has finished all', () => {
+  expect(peopleByProgress(record)).toEqual({ behindUsers: 2, finishedUsers: 0 })
+  const came = { ...record, lessons: record.lessons.filter(({ subjectId }) => subjectId !== 103) }
+  expect(peopleByProgress(came)).toEqual({ behindUsers: 2, finishedUsers: 1 })
 })
 
 it('a person is done with the last subject, not before', () => {

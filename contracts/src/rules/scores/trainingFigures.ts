@@ -110,6 +110,15 @@ function peopleOf({ people, deliveries, lessons }: TrainingRecord): PersonProgre
   return rows
 }
 
+/** How many people have not finished what was delivered to them so far, and how many have finished all lessons. */
+export function peopleByProgress(record: TrainingRecord): { behindUsers: number; finishedUsers: number } {
+  const rows = trainingPeople(record)
+  return {
+    behindUsers: rows.filter(({ completed, delivered }) => completed < delivered).length,
+    finishedUsers: rows.filter(({ completedDate }) => completedDate !== null).length,
+  }
+}
+
 /** The subjects of a training in the order of their deliveries (S1 section 2). */
 export function trainingSubjects({ people, deliveries, lessons }: TrainingRecord): SubjectProgress[] {
   const known = new Set(people.map(({ employeeId }) => employeeId))

@@ -1,6 +1,7 @@
 import {
   type CampaignCaller,
   campaignStatus,
+  peopleByProgress,
   statusInfo,
   type Training,
   type TrainingAbilities,
@@ -96,6 +97,7 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
     updated: training.updated,
     opened,
     totalUsers,
+    ...peopleByProgress(recordOf(world, training)),
     score,
     total,
     viewed,

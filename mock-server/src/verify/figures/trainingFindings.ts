@@ -127,6 +127,15 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
     detail: training.opened,
     people: listed.rows.filter(({ started }) => started !== null).length,
   })
+  for (const [progress, figure] of [
+    ['behind', training.behindUsers],
+    ['finished', training.finishedUsers],
+  ] as const) {
+    findings.agree(here(progress), {
+      detail: figure,
+      listed: call(world, 'trainings.listUsers', { ...asked, progress }, admin).count,
+    })
+  }
   findings.agree(here('bounced'), {
     detail: Number(training.bouncedEmails),
     listed: call(world, 'trainings.listBouncedUsers', asked, admin).count,

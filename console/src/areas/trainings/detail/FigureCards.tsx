@@ -2,6 +2,7 @@ import { campaignStatus, lessonsToCome, percentOf, type Training } from '@heed/c
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wholePercent } from '../../../lib/amountFormats.ts'
@@ -85,6 +86,7 @@ export function FigureCards({ training, onPeople }: Props) {
     goesOn && planned > 0 && totalForView > 0
       ? t('training.deliveredDone', { percent: wholePercent(formats, percentOf(score, totalForView)) })
       : undefined
+  const open = openLessons(t, training, ofDelivered !== undefined)
   const notLoggedIn = t('training.notLoggedIn', { count: away })
   return (
     <Panel title={t('training.results')}>
@@ -99,10 +101,10 @@ export function FigureCards({ training, onPeople }: Props) {
             <span>
               {ofDelivered && <Strong>{ofDelivered}</Strong>}
               {ofTotal}
-              {onPeople && ofDelivered && score < totalForView && (
+              {onPeople && open && (
                 <div>
-                  <PeopleOpener onClick={() => onPeople({ progress: 'behind' })}>
-                    {t('training.behind')}
+                  <PeopleOpener onClick={() => onPeople({ progress: open.progress })}>
+                    {open.text}
                   </PeopleOpener>
                 </div>
               )}
@@ -134,6 +136,21 @@ export function FigureCards({ training, onPeople }: Props) {
       </Figures>
     </Panel>
   )
+}
+
+/** Who has lessons left: of those that came while others are still to come, else of all. */
+function openLessons(t: TFunction, training: Training, isPartial: boolean) {
+  const { score, totalForView, totalUsers, behindUsers, finishedUsers } = training
+  if (isPartial) {
+    const count = behindUsers ?? (score < totalForView ? undefined : 0)
+    if (count === 0) return undefined
+    const text = count === undefined ? t('training.whoIsBehind') : t('training.areBehind', { count })
+    return { progress: 'behind' as const, text }
+  }
+  const count = totalForView > 0 && finishedUsers !== undefined ? totalUsers - finishedUsers : 0
+  return count > 0
+    ? { progress: 'notFinished' as const, text: t('training.haveNotFinished', { count }) }
+    : undefined
 }
 
 type FigureProps = {

@@ -147,15 +147,6 @@ describe('View Employees', () => {
     expect((dialog.getByRole('radio', { name: 'Not started' }) as HTMLInputElement).checked).toBe(true)
   })
 
-  it('opens who is behind with what was delivered from the completion rate', async () => {
-    const server = aTrainingServer().on(users, { users: people, count: 2 })
-    const { user, address } = await renderTraining({ server })
-    await user.click(await screen.findByRole('button', { name: 'Who is behind' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
-    expect((dialog.getByRole('radio', { name: 'Behind so far' }) as HTMLInputElement).checked).toBe(true)
-    expect(address()).toBe(`${at}?dialog=people&progress=behind`)
-  })
-
   it('asks for who has not finished where every lesson came', async () => {
     const server = aTrainingServer({ totalForView: 960, total: 960 }).on(users, { users: people, count: 2 })
     const { user, dialog } = await openPeople(server)

@@ -37,8 +37,8 @@ const remembered = 50
 /** The deliveries of a training as they are changed by hand: every change can be taken back. */
 export class DeliveryPlan {
   private readonly training: Planned
-  /** Rule and deliveries before each change, the last at the end. */
-  private past: readonly (Rule & Pick<TrainingValues, 'deliveries'>)[] = []
+  /** Rule, deliveries and the order of subjects before each change, the last at the end. */
+  private past: readonly (Rule & Pick<TrainingValues, 'deliveries' | 'subjects'>)[] = []
 
   constructor(training: Planned) {
     this.training = training
@@ -178,7 +178,11 @@ export class DeliveryPlan {
   swap(old: number, fresh: number): void {
     const swapped = (deliveries: TrainingValues['deliveries']) =>
       deliveries && swapSubject(deliveries, old, fresh)
-    this.past = this.past.map((before) => ({ ...before, deliveries: swapped(before.deliveries) }))
+    this.past = this.past.map((before) => ({
+      ...before,
+      deliveries: swapped(before.deliveries),
+      subjects: before.subjects.map((id) => (id === old ? fresh : id)),
+    }))
     // What was taken out before may still stand where it was planned.
     this.training.set({ deliveries: swapped(this.training.values.deliveries) })
   }
@@ -187,6 +191,7 @@ export class DeliveryPlan {
   reorder(before: readonly number[], after: readonly number[]): void {
     const { deliveries } = this.training.values
     if (!this.isByHand || deliveries === null) return
+    this.remember()
     this.training.set({ deliveries: reorderSubjects(deliveries, before, after) })
   }
 
@@ -202,7 +207,7 @@ export class DeliveryPlan {
     const last = this.past.at(-1)
     if (!last) return
     this.past = this.past.slice(0, -1)
-    this.training.set(last)
+    this.training.set({ ...last, subjects: inOrderOf(last.subjects, this.training.values.subjects) })
   }
 
   private get facts(): PlanFacts {
@@ -213,11 +218,20 @@ export class DeliveryPlan {
   private change(deliveries: Delivery[]): void {
     if (deliveries.length > deliveryEventsMax && deliveries.length > this.deliveries.length) return
     this.remember()
-    this.training.set({ deliveries })
+    const sending = deliveries.flatMap(({ subjects }) => subjects)
+    // What is listed as content goes out in the order in which it is listed.
+    this.training.set({ deliveries, subjects: inOrderOf(sending, this.training.values.subjects) })
   }
 
   private remember(): void {
-    const { start, interval, subjectsPerInterval, deliveries } = this.training.values
-    this.past = [...this.past, { start, interval, subjectsPerInterval, deliveries }].slice(-remembered)
+    const { start, interval, subjectsPerInterval, deliveries, subjects } = this.training.values
+    const now = { start, interval, subjectsPerInterval, deliveries, subjects }
+    this.past = [...this.past, now].slice(-remembered)
   }
+}
+
+/** What is chosen, as it stands in an order; what that does not know comes last. */
+function inOrderOf(order: readonly number[], chosen: readonly number[]): number[] {
+  const known = order.filter((id) => chosen.includes(id))
+  return [...known, ...chosen.filter((id) => !known.includes(id))]
 }

@@ -28,6 +28,12 @@ export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props)
 
 type SummaryProps = { training: Training; outcome: OutcomeKind }
 
+/** When a training goes on of which something went out before. */
+function nextDeliveryOf({ events }: Training): string | undefined {
+  const toCome = events.filter(({ status }) => status === 0)
+  return toCome.length < events.length ? toCome.map(({ send }) => send).toSorted()[0] : undefined
+}
+
 /** For whom and when, with the links where the company hands them out itself. */
 const Summary = observer(function Summary({ training, outcome }: SummaryProps) {
   const { t } = useTranslation()
@@ -52,6 +58,7 @@ const Summary = observer(function Summary({ training, outcome }: SummaryProps) {
   const hasLinks = scheduleType === trainingScheduleType.downloadLinks
   const isScheduled = status === campaignStatus.scheduled
   const people = t('campaigns.summary.employees', { count: totalUsers })
+  const next = nextDeliveryOf(training)
   const kind = hasLinks ? 'links' : isScheduled ? 'scheduled' : 'started'
   return (
     <>
@@ -59,7 +66,11 @@ const Summary = observer(function Summary({ training, outcome }: SummaryProps) {
       <Outcome
         name={name}
         title={t(outcome === 'updated' ? 'trainingWizard.saving.updated' : `trainingWizard.outcome.${kind}`)}
-        text={t(`trainingWizard.outcome.${kind}Text`, { people, date: withZone(formats, firstBatch) })}
+        text={
+          next === undefined
+            ? t(`trainingWizard.outcome.${kind}Text`, { people, date: withZone(formats, firstBatch) })
+            : t('trainingWizard.outcome.goesOnText', { people, date: withZone(formats, next) })
+        }
         primary={
           hasLinks
             ? {

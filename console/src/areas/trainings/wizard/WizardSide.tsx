@@ -14,6 +14,8 @@ export const WizardSide = observer(function WizardSide() {
   const store = useTrainingWizardStore()
   const { values, deliveries, toCome, plan } = store
   const { scheduleType, subjects } = values
+  const isPlanned = scheduleType === trainingScheduleType.future
+  const open = isPlanned ? toCome.flatMap((delivery) => delivery.subjects) : subjects
   const sent = deliveries.length - toCome.length
   const minutes = useMinutes()
   const each = useDeliveryMinutes()
@@ -32,7 +34,7 @@ export const WizardSide = observer(function WizardSide() {
         const text = t('trainingWizard.schedule.subjects', { count: held.length })
         return [{ key: held[0] ?? date, date, text, aside: length(each[at] ?? 0) }]
       })}
-      sum={t('trainingWizard.side.sum', { count: subjects.length, time: length(minutes(subjects)) })}
+      sum={t('trainingWizard.side.sum', { count: open.length, time: length(minutes(open)) })}
       notes={[
         sent > 0 && {
           key: 'sent',

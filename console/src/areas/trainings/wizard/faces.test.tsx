@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
 import { button, editTraining as edit, openWizard as open, pick, place } from './testing/openWizard.ts'
-import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
+import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 describe('who finds no wizard', () => {
   it('is told that there is no such training', async () => {
@@ -69,6 +69,21 @@ describe('what comes of it', () => {
       aTraining({ status: campaignStatus.scheduled, totalUsers: 1, firstBatch: '2026-03-09T09:00:00.000Z' }),
       'Training updated!',
       'The first delivery goes out to 1 person on Mar 09, 2026 09:00 (Atlantic/Reykjavik, GMT+0).',
+    ],
+    [
+      'created',
+      aTraining({
+        status: campaignStatus.active,
+        totalUsers: 12,
+        firstBatch: '2026-03-09T09:00:00.000Z',
+        events: [
+          { ...anEvent(51, '2026-03-09', 101), status: 1 },
+          anEvent(53, '2026-03-23', 103),
+          anEvent(52, '2026-03-16', 102),
+        ],
+      }),
+      'Training started',
+      'The next delivery goes out to 12 people on Mar 16, 2026 09:00 (Atlantic/Reykjavik, GMT+0).',
     ],
     [
       'created',

@@ -92,4 +92,17 @@ describe('while the wizard is open', () => {
     await user.click(await button('Keep mine'))
     expect(await button('Save draft')).toBeTruthy()
   })
+
+  it('a training that somebody else stops in the same moment of the clock is not started again by an update', async () => {
+    const server = wizardServer(aTraining({ status: campaignStatus.scheduled }))
+    const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=finalize' })
+    await place('Finalize')
+    const update = await button('Update')
+    await waitFor(() => expect(update.getAttribute('aria-disabled')).not.toBe('true'))
+    server.on(`GET ${at}/5`, aTraining())
+    server.on(start, { success: true, automation: { id: 5, status: campaignStatus.scheduled } })
+    await user.click(update)
+    expect(await screen.findByText(/^This training was stopped meanwhile/)).toBeTruthy()
+    expect(server.callsOf(start)).toHaveLength(0)
+  })
 })

@@ -92,6 +92,40 @@ it('moves a subject into another delivery, where those were changed by hand', as
   ])
 })
 
+it('lists subjects in the order in which they go out, where a delivery passes another one', async () => {
+  const { view, dates } = await changedByHand()
+  const { store, user } = view
+  act(() => void store.plan.move(0, '2026-05-05T09:00:00.000Z'))
+  expect(store.values.subjects).toEqual([102, 103, 101])
+  const titles = () =>
+    screen.getAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label'))
+  expect(titles()).toEqual(['Remove CEO fraud', 'Remove QR code traps', 'Remove Invoice fraud'])
+  await user.click(screen.getByRole('button', { name: 'Move QR code traps up' }))
+  expect(store.deliveries.map(({ subjects }) => subjects)).toEqual([[103], [102], [101]])
+  act(() => store.plan.undo())
+  expect(store.values.subjects).toEqual([102, 103, 101])
+  act(() => store.plan.undo())
+  expect(store.values.subjects).toEqual([101, 102, 103])
+  expect(store.deliveries.map(({ date }) => date)).toEqual(dates)
+})
+
+it('keeps two deliveries that changed places, though their dates are those of the plan again', async () => {
+  const values = { subjects: [101, 102, 103], subjectsPerInterval: 1 }
+  const { store } = await renderStep(<ContentStep />, { server: server(), values })
+  const [first = '', second = ''] = store.deliveries.map(({ date }) => date)
+  act(() => {
+    store.plan.move(0, '2026-04-15T09:00:00.000Z')
+    store.plan.move(0, first)
+    store.plan.move(1, second)
+  })
+  expect(store.deliveries.map(({ date, subjects }) => [date, ...subjects]).slice(0, 2)).toEqual([
+    [first, 102],
+    [second, 101],
+  ])
+  expect(store.plan.isByHand).toBe(false)
+  expect(store.values.subjects).toEqual([102, 101, 103])
+})
+
 it('leaves what was sent at its place, and lets nothing pass it', async () => {
   const sent = { id: 70, send: '2026-03-24T09:00:00.000Z', status: 1, subjects: [{ subject_id: 101 }] }
   const { store, user } = await renderStep(<ContentStep />, {

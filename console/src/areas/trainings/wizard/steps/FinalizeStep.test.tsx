@@ -1,3 +1,4 @@
+import { campaignStatus } from '@heed/contracts'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../../../../test/aStaff.ts'
@@ -38,6 +39,13 @@ describe('the last step', () => {
     expect(part('Schedule').getByText('Tue, Apr 21, 2026 09:00')).toBeTruthy()
     expect(part('Reminders').getByText('1 day after each delivery')).toBeTruthy()
     expect(part('Intro message').getByText('Switched off')).toBeTruthy()
+  })
+
+  it('calls the first part Template once deliveries went out, as the rail does', async () => {
+    const sent = { id: 70, send: '2026-03-24T09:00:00.000Z', status: 1, subjects: [{ subject_id: 101 }] }
+    await open({ people: 3, status: campaignStatus.scheduled, events: [{ ...sent, reminders: [] }] })
+    expect(await screen.findByRole('region', { name: 'Template' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Goal' })).toBeNull()
   })
 
   it('shows each date of deliveries that were changed by hand', async () => {
@@ -229,6 +237,7 @@ describe('what people get', () => {
     expect(side()).toContain('Messages1401 each by Email')
     expect(side()).toContain('FirstTue, Apr 7')
     expect(side()).toContain('1 delivery was sent before; what is said here is still to come.')
+    expect(side()).toContain('1 subject, 2 min in all.')
     // A delivery's name is for those who plan it.
     const line = within(screen.getByRole('list', { name: 'What comes, and when' }))
     expect(line.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -29,8 +29,9 @@ const parts: Partial<Record<TrainingStep, ComponentType>> = {
 
 /** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
+  const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { facts, steps, isPackaged, values, library, scheduleProblem } = store
+  const { facts, steps, isPackaged, values, library, scheduleProblem, isOngoing } = store
   const { name, templateId, templateCustomized, userLists, reminders, intro } = values
   const figures = useTrainingFigures()
   const missing = trainingStepClosed('start', facts)
@@ -46,6 +47,7 @@ export const FinalizeStep = observer(function FinalizeStep() {
       isCustomized={templateCustomized}
       employees={facts.employees}
       company={companyReason(facts)}
+      goalName={isOngoing ? t('trainingWizard.steps.template') : undefined}
       {...{ userLists, intro, figures, missing }}
       said={[
         unavailableSubjects(facts.items),

@@ -44,6 +44,7 @@ type Case = {
   values?: Partial<TrainingValues>
   /** Deliveries of the saved training. */
   events?: Training['events']
+  status?: Training['status']
   zone?: string
   isPackaged?: boolean
   people?: number
@@ -53,7 +54,15 @@ type Case = {
 
 /** A training of seven lessons for 140 people, from Tue Apr 7 2026 at 09:00, seen at noon of Mar 31. */
 function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore {
-  const { values, events, zone = 'Atlantic/Reykjavik', isPackaged = false, people = 140, company } = own
+  const {
+    values,
+    events,
+    status,
+    zone = 'Atlantic/Reykjavik',
+    isPackaged = false,
+    people = 140,
+    company,
+  } = own
   const store = new TrainingWizardStore({
     client: makeClient(server),
     company: () => aCompany(company),
@@ -64,7 +73,7 @@ function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore
   store.subjects.set(library)
   store.people.set(people)
   // Of a saved training the steps read nothing else.
-  if (events) store.saved.set({ events } as unknown as Training)
+  if (events) store.saved.set({ events, status } as unknown as Training)
   store.set({
     name: 'Payment fraud',
     templateId: 1,

@@ -23,6 +23,8 @@ type Props = {
   employees: number
   /** Why the company can start nothing: `companyReason`. */
   company: string | null
+  /** The first step, where it is called otherwise. */
+  goalName?: string | undefined
   intro: ComponentProps<typeof IntroSummary>['intro']
   /** What the other steps show that are summed up. */
   parts: Readonly<Partial<Record<string, ComponentType>>>
@@ -80,6 +82,7 @@ function Part({
   company,
   intro,
   parts,
+  goalName,
 }: Props & { step: string }) {
   const { t } = useTranslation()
   const texts = `${kind}Wizard` as const
@@ -88,7 +91,7 @@ function Part({
     case 'goal':
       return (
         <GoalSummary
-          name={t(`${texts}.steps.goal`)}
+          name={goalName ?? t(`${texts}.steps.goal`)}
           template={template}
           customized={isCustomized ? t(`${texts}.finalize.customized`) : undefined}
         />

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
+
+const users = `GET ${of5}/users`
+const nobody = { users: [], count: 0 }
+
+it('opens who is behind with what was delivered from the completion rate', async () => {
+  const server = aTrainingServer().on(users, nobody)
+  const { user, address } = await renderTraining({ server })
+  await user.click(await screen.findByRole('button', { name: 'Who is behind' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+  expect((dialog.getByRole('radio', { name: 'Behind so far' }) as HTMLInputElement).checked).toBe(true)
+  expect(address()).toBe(`${at}?dialog=people&progress=behind`)
+})
+
+it.each([
+  ['who is behind so far', { behindUsers: 31, finishedUsers: 0 }, '31 people are behind', 'behind'],
+  [
+    'who has not finished, where every lesson came',
+    { totalForView: 960, total: 960, behindUsers: 40, finishedUsers: 119 },
+    '1 person has not finished',
+    'notFinished',
+  ],
+])('tells how many there are behind the completion rate: %s', async (_, figures, name, progress) => {
+  const server = aTrainingServer({ totalUsers: 120, ...figures }).on(users, nobody)
+  const { user, address } = await renderTraining({ server })
+  await user.click(await screen.findByRole('button', { name }))
+  expect(address()).toBe(`${at}?dialog=people&progress=${progress}`)
+})
+
+it('has nobody to show behind the completion rate where everybody did what came', async () => {
+  await renderTraining({ server: aTrainingServer({ behindUsers: 0, finishedUsers: 0 }) })
+  await screen.findByText(/of what was delivered so far/)
+  expect(screen.queryByRole('button', { name: /behind/ })).toBeNull()
+})
