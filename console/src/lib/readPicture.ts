@@ -1,4 +1,4 @@
-import { hasTooManyPixels, logoFormatRefused, logoTooLarge, readPng, typeInside } from '@heed/contracts'
+import { hasTooManyPixels, logoTooLarge, logoUnreadable, readPng } from '@heed/contracts'
 
 /** A picture that the browser could draw; `address` is its bytes as a data address. */
 export type Picture = { width: number; height: number; address: string }
@@ -9,7 +9,7 @@ export async function readPicture(file: File, maxBytes: number): Promise<Picture
   if (file.size > maxBytes) return tooLarge
   const { name, type } = file
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const refused = { problem: logoFormatRefused(typeInside({ name, type, bytes })) }
+  const refused = { problem: logoUnreadable({ name, type, bytes }) }
   const png = type === 'image/png' ? readPng(bytes) : null
   if (!png) return refused
   // Before it is drawn: a small file may unpack to gigabytes.

@@ -28,9 +28,12 @@ const passes = [
 /** Deflate packs at best so many bytes into one; an image that claims more cannot be in the file. */
 const bestRatio = 1032
 
+/** Whether it begins as a PNG does, whole or not. */
+export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, at) => bytes[at] === byte)
+
 /** Reads the chunks of a PNG and their check sums; null for anything that is not a whole one. */
 export function readPng(bytes: Uint8Array): Png | null {
-  if (signature.some((byte, at) => bytes[at] !== byte)) return null
+  if (!isPng(bytes)) return null
   const chunks = readChunks(bytes)
   const [header] = chunks ?? []
   if (!chunks || header?.type !== 'IHDR' || header.body.length !== 13) return null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { logoFormatRefused, logoProblem, readPng } from '@heed/contracts'
+import { logoProblem, logoUnreadable, readPng } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import { invalid, notFound } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
@@ -32,7 +32,7 @@ export function dropLogo(world: World, company: CompanyRow): CompanyRow {
 
 /** Why a picture is no logo; null for a PNG that really unpacks. */
 export const pictureProblem = (picture: Parameters<typeof logoProblem>[0]): string | null =>
-  logoProblem(picture) ?? (unpacks(picture.bytes) ? null : logoFormatRefused(picture.type || picture.name))
+  logoProblem(picture) ?? (unpacks(picture.bytes) ? null : logoUnreadable(picture))
 
 function unpacks(bytes: Uint8Array): boolean {
   const png = readPng(bytes)

@@ -42,6 +42,14 @@ it('the latest posts are shown to the provider’s own company as text, and aske
   expect(call?.headers).toEqual({})
 })
 
+it('a post that cannot be shown takes no other one with it', async () => {
+  const reply = [aPost(1), aPost(2, { link: 'javascript:alert(1)' }), aPost(3, { title: null })]
+  await renderApp({ server: aHome().on(posts, reply), config, company: own })
+  const box = within(await screen.findByRole('region', { name: 'From our blog' }))
+  const shown = await box.findAllByRole('link', { name: /^Post/ })
+  expect(shown.map((link) => link.getAttribute('href'))).toEqual(['https://blog.example/1'])
+})
+
 it.each([
   ['no posts', []],
   ['a failure', answer(503)],

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /** Posts as a WordPress site lists them with what they show (S0 section 7). */
-const Posts = z.array(
-  z.looseObject({
-    title: z.looseObject({ rendered: z.string() }),
-    excerpt: z.looseObject({ rendered: z.string() }),
-    link: z.url({ protocol: /^https?$/ }),
-    _embedded: z.optional(z.unknown()),
-  }),
-)
+const Posts = z.array(z.unknown())
+
+const PostRow = z.looseObject({
+  title: z.looseObject({ rendered: z.string() }),
+  excerpt: z.looseObject({ rendered: z.string() }),
+  link: z.url({ protocol: /^https?$/ }),
+  _embedded: z.optional(z.unknown()),
+})
 
 const Pictured = z.looseObject({
   'wp:featuredmedia': z.array(
@@ -26,9 +26,12 @@ export type Post = { title: string; excerpt: string; link: string; picture: stri
 const textOf = (html: string): string =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()
 
-/** The posts in an answer; throws where it is none. */
+/** The posts in an answer, without those that cannot be shown; throws where it is none. */
 export const readPosts = (answer: string): Post[] =>
-  Posts.parse(JSON.parse(answer)).map(({ title, excerpt, link, _embedded }) => {
+  Posts.parse(JSON.parse(answer)).flatMap((row) => {
+    const { data } = PostRow.safeParse(row)
+    if (!data) return []
+    const { title, excerpt, link, _embedded } = data
     const pictured = Pictured.safeParse(_embedded)
     return {
       title: textOf(title.rendered),
