@@ -46,7 +46,9 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
       relax_quotes: true,
       raw: true,
       skip_empty_lines: true,
-      on_record({ record, raw }: { record: string[]; raw: string }, { lines }) {
+      // With `raw` a record comes with its text, which the library's types do not tell.
+      on_record(given: string[] | { record: string[]; raw: string }, { lines }) {
+        const { record, raw } = 'raw' in given ? given : { record: given, raw: '' }
         const span = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
         if (isTorn(raw, separator.charCodeAt(0)) || record.some((cell) => /^\s+"/.test(cell)))
           throw new RowsFault(`${name} line ${lines - span}: ${torn}`)
