@@ -139,7 +139,10 @@ test('the outbox is read as a mail program: folders, search, looks, text and lin
   await expect(page.getByRole('heading', { level: 2, name: sent?.subject ?? '' })).toBeVisible()
 })
 
-test('messages of Slack and Teams look as they do there @desk', async ({ page, world }) => {
+test('messages of Slack and Teams look as they do there, and one to nobody named says so @desk', async ({
+  page,
+  world,
+}) => {
   await page.request.post(`${world.address}api/auth/email/manager_signin`, { data: { email: admin } })
   const [signIn] = await world.rows<{ id: number }>('mails')
   for (const channel of ['slack', 'teams']) {
@@ -151,6 +154,12 @@ test('messages of Slack and Teams look as they do there @desk', async ({ page, w
     const { links } = await (await page.request.get(`${world.address}_mock/outbox/${signIn?.id}`)).json()
     await expect(message.locator(`a[href="${links[0]}"]`)).toBeVisible()
   }
+  // Behind anonymous tracking the outbox keeps no address.
+  const [{ id: _id, ...row } = { id: 0 }] = await world.rows<{ id: number }>('mails')
+  await page.request.post(`${world.address}_mock/db/mails`, { data: { ...row, to: '' } })
+  await page.goto('/_mock/pages/outbox/')
+  await page.getByRole('link', { name: /^an anonymous employee/ }).click()
+  await expect(page.getByText(/^To an anonymous employee, /)).toBeVisible()
 })
 
 test('a world is made, forked and ended, and a scenario opened @desk', async ({

@@ -104,7 +104,7 @@ it('shows what the customers of a partner pay', () =>
     const words = ['companies', 'list', '--partner', 'vesturland partners', '--filter', 'ljós']
     const { code, output, error } = await run(running, words)
     expect([code, error]).toEqual([0, 'Vesturland Partners · 1 company\n'])
-    expect(output).toMatch(/101 +Norðurljós +4 +50 +Partner Standard +\$95\.00 +2026-01-15/)
+    expect(output).toMatch(/101 +Norðurljós +4 +50 +Partner Standard +\$95\.00 +2026-01-14/)
   }))
 
 it('shows a partner every customer, and behind them what they manage besides', () =>

@@ -10,7 +10,7 @@ export const companiesCreateOptions = {
   plan: text('code', 'The plan it gets, by code or name'),
   seats: text('n', 'Employees it may have'),
   validity: text('months', `How long: ${monthsOnSale.join(', ')} or ${forever}`),
-  validTill: text('day', 'The day on which it ends, in place of --validity, as in 2027-12-31'),
+  validTill: text('day', 'It ends when that day begins, in place of --validity, as in 2027-12-31'),
   managerEmail: text('address', 'Becomes its admin and gets a mail to sign in'),
   managerName: name('Name of that admin'),
   partner: text('id|name', 'The account of yours that it belongs to'),

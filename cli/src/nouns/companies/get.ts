@@ -14,7 +14,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { factLines } from '../../io/facts.ts'
 import { harmless } from '../../io/width.ts'
 import { counted } from '../../io/words.ts'
-import { day, planName, priceText, seatsText, subscriptionDocument } from '../subscription/words.ts'
+import { day, lastDay, planName, priceText, seatsText, subscriptionDocument } from '../subscription/words.ts'
 
 const active = ({ status }: Company) => ({
   trainings: status?.trainings.active.value ?? 0,
@@ -74,7 +74,7 @@ export async function getCompany(
         ['joined', day(company.created)],
         ['plan', planText(company)],
         ['seats', seatsText(company)],
-        ['valid to', day(company.valid_to)],
+        ['valid to', lastDay(company.valid_to)],
         ['active', `${counted(trainings, 'training program')}, ${counted(assessments, 'assessment')}`],
         ['language', company.defaultLanguage ?? ''],
         ['logo', company.logo_name ?? 'none'],

@@ -16,10 +16,8 @@ import { units, unitsText } from '../../io/money.ts'
 import { type Cell, type Column, cellText, countText, type Row } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { counted } from '../../io/words.ts'
-import { planName } from '../subscription/words.ts'
+import { lastDay, planName } from '../subscription/words.ts'
 import type { companiesListOptions } from './commands.ts'
-
-const day = (value: Cell): string => cellText(value).slice(0, 10)
 
 const priceText = (value: Cell): string => (value === null ? '–' : unitsText(value))
 
@@ -30,7 +28,7 @@ const held: readonly Column[] = [
   { key: 'seats', title: 'seats', align: 'right', show: countText },
   { key: 'plan', title: 'plan' },
 ]
-const validTo: Column = { key: 'validTo', title: 'valid to', show: day }
+const validTo: Column = { key: 'validTo', title: 'valid to', show: (end) => lastDay(cellText(end)) }
 const columns: readonly Column[] = [id, name, { key: 'role', title: 'role' }, ...held, validTo]
 /** `price` is in units of the currency a month. */
 const customerColumns: readonly Column[] = [

@@ -82,7 +82,7 @@ it('shows what a company holds', () =>
   state     active
   seats     4 of 50 in use
   price     $95.00 a month
-  valid to  2026-01-15
+  valid to  2026-01-14
 `,
     ])
   }))
@@ -105,7 +105,7 @@ it('tells the cost before and after, and changes what is confirmed', () =>
       expect(error).toBe(`Norðurljós
   plan                 Partner Standard → Partner Premium
   seats                50 → 10
-  valid to             2026-01-15 → 12 months from now
+  valid to             2026-01-14 → 12 months from now
   Norðurljós           $95.00 → $50.00 a month
   Vesturland Partners  $95.00 → $50.00 a month
 `)
@@ -147,7 +147,7 @@ it('changes the last day alone', () =>
     ),
     async (running) => {
       const { code, error } = await run(running, set('--valid-till', '2199-12-31', '--yes'))
-      expect([code, error.includes('valid to             2026-01-15 → 2199-12-31')]).toEqual([0, true])
+      expect([code, error.includes('valid to             2026-01-14 → 2199-12-30')]).toEqual([0, true])
     },
   ))
 

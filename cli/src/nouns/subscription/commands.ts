@@ -17,7 +17,7 @@ export const subscriptionSetOptions = {
     fallback: undefined,
   },
   validity: text('months', `From now on for ${someMonths} months, or ${forever}`),
-  validTill: text('date', 'Up to that day, as in 2027-06-30'),
+  validTill: text('date', 'It ends when that day begins, as in 2027-06-30'),
   dryRun: flag('Tell what it would change and cost; save nothing'),
   yes: flag('Do not ask before it is changed'),
 }

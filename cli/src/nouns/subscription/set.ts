@@ -23,7 +23,7 @@ import type { subscriptionSetOptions } from './commands.ts'
 import { type CostChange, costDocument, costFacts, estimateChange } from './cost.ts'
 import { partnerFor } from './partnerFor.ts'
 import { findPlan } from './plans.ts'
-import { day, planName, subscriptionDocument } from './words.ts'
+import { lastDay, planName, subscriptionDocument } from './words.ts'
 
 interface Job {
   context: Context
@@ -82,11 +82,11 @@ const arrow = (before: string, after: string): string =>
 const anew = 12
 
 function endText({ valid_to: validTo, subscription }: Company, change: SubscriptionChange): string {
-  const before = day(validTo)
+  const before = lastDay(validTo)
   const isActive = subscription ? isPackageActive(subscription) : false
   const { validity = isActive ? undefined : anew, validTill } = change
   if (validity === undefined) return before
-  if (validity === customValidity) return arrow(before, validTill ?? '')
+  if (validity === customValidity) return arrow(before, lastDay(validTill))
   return arrow(before, validity === eternalValidity ? 'no end' : `${counted(validity, 'month')} from now`)
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { factLines } from '../../io/facts.ts'
 import { harmless } from '../../io/width.ts'
-import { day, planName, priceText, seatsText, subscriptionDocument } from './words.ts'
+import { day, lastDay, planName, priceText, seatsText, subscriptionDocument } from './words.ts'
 
 /** What a company holds: plan, seats, price, and until when. */
 export async function showSubscription(
@@ -29,7 +29,7 @@ export async function showSubscription(
             ['seats', seatsText(company)],
             ['price', priceText(subscription)],
             ['since', day(subscription.package_valid_from)],
-            ['valid to', day(company.valid_to)],
+            ['valid to', lastDay(company.valid_to)],
           ],
           paint,
         )

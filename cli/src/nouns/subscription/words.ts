@@ -1,4 +1,4 @@
-import { type Company, isPackageActive, moneyText, type Subscription } from '@heed/contracts'
+import { type Company, dayBefore, isPackageActive, moneyText, type Subscription } from '@heed/contracts'
 import { units } from '../../io/money.ts'
 import { thousands } from '../../io/words.ts'
 
@@ -8,6 +8,9 @@ export const planName = ({ subscription }: Company): string =>
 /** '48 of 50 in use'. */
 export const seatsText = ({ users_total: used, users_available: seats }: Company): string =>
   `${thousands(used)} of ${thousands(seats)} in use`
+
+/** The last whole day of what ends at an instant, as the console shows it (S0 section 3). */
+export const lastDay = (end: string | null | undefined): string => (end ? dayBefore(end) : '')
 
 /** The day of an instant. */
 export const day = (instant: string | null | undefined): string => instant?.slice(0, 10) ?? ''

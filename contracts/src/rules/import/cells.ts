@@ -78,7 +78,7 @@ export function splitLine(
 }
 
 /** Whether something stands behind quotes that have ended: their cell is torn. */
-export function isTorn(text: string, separator: Separator = 'either'): boolean {
+export function isTorn(text: string, separator: Separator | number = 'either'): boolean {
   let quotes = plain
   for (let at = 0, from = 0; at < text.length; at++) {
     const letter = text[at] ?? ''

@@ -49,6 +49,23 @@ describe('columns that were chosen', () => {
     expect(read('a,b,x@y.is\nc,d,nobody', 'email=3,name=1+2').refused).toEqual([[2, 'email']])
   })
 
+  it.each(['-', '', '?', '5551', 'asa.example.is', 'asa(at)example.is'])(
+    'somebody in the first line with %j for an address is refused, and no heading',
+    (address) => {
+      expect(read(`Ása,Jóns,${address}\nBo,Ek,bo@example.is`, 'email=3,name=1+2').refused).toEqual([
+        [1, 'email'],
+      ])
+    },
+  )
+
+  it.each(['Netfang', 'user.mail,user.name', 'Pósthólf 1', 'E-Mail-Adresse (geschäftlich)', '邮箱地址'])(
+    '%j are headings',
+    (headings) => {
+      const { records, refused } = read(`${headings}\nbo@example.is,Bo`, 'email=1')
+      expect([records.map(({ email }) => email), refused]).toEqual([['bo@example.is'], []])
+    },
+  )
+
   it.each([
     ['email=4', 'a,b\n', 'There is no column 4: the first line has 2.'],
     ['email=Post', 'Mail,Name\n', 'There is no column "Post". The first line says: Mail, Name'],

@@ -78,6 +78,11 @@ const columnOf: Readonly<Record<MappedField, NonNullable<Headings['columns'][num
   tags: 'tags',
 }
 
+/** Whether the first line calls a column so; of somebody without an address, or with a mistyped one, it does not. */
+const namesAColumn = (cell: string, first: readonly string[]): boolean =>
+  !cell.includes('@') &&
+  (first.some((other) => headingKeys.has(keyOf(other))) || (/\p{L}/u.test(cell) && !/\S[.(]\S/u.test(cell)))
+
 /** The columns as they were chosen, by the first line; and whether that is one of headings. */
 export function chosenColumns(
   choice: ColumnChoice,
@@ -97,7 +102,7 @@ export function chosenColumns(
   }
   const refs = mappedFields.flatMap((field) => choice[field] ?? [])
   const address = cells[columns.indexOf('email')] ?? ''
-  const isHeading = refs.some((ref) => typeof ref === 'string') || !address.includes('@')
+  const isHeading = refs.some((ref) => typeof ref === 'string') || namesAColumn(address, cells)
   const named = isHeading ? cells : cells.map((_, at) => `${at + 1}`)
   const headings: Headings = {
     // Nothing names them where the first line is somebody's.

@@ -59,7 +59,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
     key: 'validTill',
     also: ['Valid to', 'Valid to (UTC)', 'Valid until'],
     type: `day, as in 2027-12-31, up to ${validTillMax}`,
-    help: 'The day on which it ends',
+    help: 'It ends when that day begins',
     without: 'validity stands in its place',
     examples: [null, '2027-12-31'],
   },

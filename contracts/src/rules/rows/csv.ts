@@ -1,4 +1,5 @@
 import type { CsvError } from 'csv-parse/sync'
+import { isTorn } from '../import/cells.ts'
 import { counted, thousands } from '../sentence.ts'
 import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
 import { RowsFault } from './fault.ts'
@@ -41,9 +42,16 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
       bom: true,
       delimiter: separator,
       relax_column_count: true,
+      // A stray quote in the middle (5" screen, the Hebrew for Ltd.) belongs to its cell, as in files of employees.
+      relax_quotes: true,
+      raw: true,
       skip_empty_lines: true,
-      on_record(record: string[], { lines }) {
+      // With `raw` a record comes with its text, which the library's types do not tell.
+      on_record(given: string[] | { record: string[]; raw: string }, { lines }) {
+        const { record, raw } = 'raw' in given ? given : { record: given, raw: '' }
         const span = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+        if (isTorn(raw, separator.charCodeAt(0)) || record.some((cell) => /^\s+"/.test(cell)))
+          throw new RowsFault(`${name} line ${lines - span}: ${torn}`)
         take(record, lines - span)
         return null
       },
@@ -52,6 +60,9 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
     throw error instanceof Fault ? faultOf(error, name) : error
   }
 }
+
+const torn =
+  'quotes around a cell have to be its first and last sign. A quote within them is written twice: "".'
 
 function faultOf({ code, message, lines }: CsvError, name: string): RowsFault {
   const what = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is opened and never closed.' : message

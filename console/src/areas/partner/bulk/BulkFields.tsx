@@ -17,6 +17,7 @@ import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { anew, isCustom, withValidity } from '../sale/saleForm.ts'
+import { useLastDayText } from '../sale/useLastDayText.ts'
 import { type BulkTyped, bulkKinds } from './bulkChange.ts'
 
 type Props = {
@@ -28,6 +29,7 @@ type Props = {
 /** Which one change it is, and to what. */
 export const BulkFields = observer(function BulkFields({ typed, onChange, plans }: Props) {
   const { t } = useTranslation()
+  const lastDayText = useLastDayText()
   const { clock, languages } = useRoot()
   const now = clock.now()
   const set = (own: Partial<BulkTyped>) => onChange({ ...typed, ...own })
@@ -89,6 +91,7 @@ export const BulkFields = observer(function BulkFields({ typed, onChange, plans 
       {hasEnd && isCustom(typed.validity) && (
         <DateBox
           label={t('partner.validTill')}
+          helper={lastDayText(typed.validTill)}
           value={typed.validTill}
           onChange={(validTill) => set({ validTill })}
           zone="UTC"

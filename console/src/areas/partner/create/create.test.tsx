@@ -40,6 +40,13 @@ it('says what is wrong with what is typed', async () => {
   dialog.getByText('A manager needs an address')
 })
 
+it('says which day is the last one of an end, as its page will', async () => {
+  const { dialog, choose } = await open()
+  await choose(/Plan/, 'partner-standard')
+  await choose(/Timespan/, '-1')
+  await dialog.findByText('It ends as that day begins; the last day is Mar 01, 2027')
+})
+
 it('tells what it costs, makes the company and leads to its page', async () => {
   const server = anAccount().on('POST /companies', made).on('GET /partners/3/companies/31', made)
   const { dialog, box, choose, send, user, address } = await open(server)

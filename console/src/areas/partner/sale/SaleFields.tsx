@@ -5,6 +5,7 @@ import { DateInput } from '../../../ui/form/dates/DateInput.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { isCustom, type SaleValues, withPlan, withValidity } from './saleForm.ts'
+import { useLastDayText } from './useLastDayText.ts'
 
 type Props<Sent> = {
   form: UseFormReturn<SaleValues, unknown, Sent>
@@ -20,6 +21,7 @@ type Props<Sent> = {
 /** Plan, seats and timespan of a customer (S0 section 5). */
 export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<Sent>) {
   const { t } = useTranslation()
+  const lastDayText = useLastDayText()
   const control = form.control as Control<SaleValues>
   // The form's own watching draws the dialog, which this part does not follow.
   const { errors, isSubmitted } = useFormState({ control })
@@ -72,6 +74,7 @@ export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<S
           control={control}
           name="validTill"
           label={t('partner.validTill')}
+          helper={lastDayText(values.validTill)}
           zone="UTC"
           now={now.toISOString()}
           min={now.toISOString()}
