@@ -41,6 +41,15 @@ const forwarded: Plugin = {
     id === '\0forwarded' ? "export { shouldForwardProp as default } from '@mui/system/createStyled'" : null,
 }
 
+/** React has had it for long; what stands in for it where it has not is left out. */
+const ownStores: Plugin = {
+  name: 'own-stores',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (source === 'use-sync-external-store/shim' ? '\0own-stores' : null),
+  load: (id) => (id === '\0own-stores' ? "export { useSyncExternalStore } from 'react'" : null),
+}
+
 /** React Router hands out its development build wherever no server picks the other one; only warnings are missing there. */
 const deployedRouter: Plugin = {
   name: 'deployed-router',
@@ -140,6 +149,7 @@ const noServerPage: Plugin = {
 export const withoutUnused: readonly Plugin[] = [
   neverShown,
   forwarded,
+  ownStores,
   deployedRouter,
   ownTexts,
   plainLinks,

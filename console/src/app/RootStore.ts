@@ -69,6 +69,8 @@ export class RootStore {
   private accountStores: AccountStores | undefined
   /** The link that the app begins with, or is led on to. */
   private readonly arrival: () => string
+  /** What the first page loads is asked for. */
+  private pageAsked: Promise<void> | undefined
   /** Who was signed in last. */
   private person: string | undefined
 
@@ -153,6 +155,13 @@ export class RootStore {
     )
   }
 
+  /** Begins; ends once everything is asked for that the first answers lead to. */
+  async start(): Promise<void> {
+    void this.startUp.run()
+    await this.startUp.asked
+    await this.pageAsked
+  }
+
   /** How dates, numbers and money are written. */
   get formats(): Formats {
     return this.locale.formats
@@ -197,7 +206,8 @@ export class RootStore {
     this.person = person
     this.drafts.belongTo(person)
     // What fails is asked for by the page.
-    if (this.startUp.state === 'waiting') askFirst(this, this.arrival()).catch(() => undefined)
+    if (this.startUp.state === 'waiting')
+      this.pageAsked = askFirst(this, this.arrival()).catch(() => undefined)
   }
 
   /** What somebody has typed, chosen and seen is theirs alone: nobody after them finds it. */

@@ -13,6 +13,27 @@ it('loads languages and brand for who is not signed in', async () => {
   expect(root.languages.all).toEqual([english])
 })
 
+it('has asked for everything, of who is not signed in, when all of it is there', async () => {
+  const { root } = makeRoot({ as: 'nobody' })
+  await root.start()
+  expect(root.startUp.state).toBe('ready')
+})
+
+it('has asked for everything of a member before the brand is there', async () => {
+  let release = (_: unknown) => {}
+  const brand = new Promise((resolve) => {
+    release = resolve
+  })
+  const { root, server } = makeRoot({
+    server: new FakeServer().on('GET /companies/11/branding', () => brand),
+  })
+  await root.start()
+  expect(server.callsOf('GET /companies/11/branding')).toHaveLength(1)
+  expect(root.startUp.state).toBe('waiting')
+  release(aBranding())
+  await vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
+})
+
 it('loads person, companies and the brand of the company with a kept token', async () => {
   const server = new FakeServer().on('GET /companies/11/branding', aBranding({ name: 'Norðurljós Academy' }))
   const { root } = makeRoot({ server })
@@ -60,7 +81,7 @@ it.each([
 it('fails for good after eleven tries, and can be started again', async () => {
   const server = new FakeServer().on('GET /languages/all', noAnswer)
   const { root } = makeRoot({ as: 'nobody', server })
-  await root.startUp.run()
+  await root.start()
   expect(root.startUp).toMatchObject({
     state: 'failed',
     error: expect.stringMatching(/^The server does not answer: /),

@@ -26,10 +26,16 @@ export class StartUp {
   state: 'waiting' | 'ready' | 'failed' = 'waiting'
   /** The last failure, of a try that is followed by another one or of the start as a whole. */
   error: string | null = null
+  /** Once it is known who is there and what follows from it is asked for; of a stranger, once all is there. */
+  readonly asked: Promise<void>
   private readonly options: Options
+  private tellAsked = () => {}
 
   constructor(options: Options) {
     this.options = options
+    this.asked = new Promise((resolve) => {
+      this.tellAsked = resolve
+    })
     makeObservable(this, { state: observable, error: observable })
   }
 
@@ -43,6 +49,7 @@ export class StartUp {
         if (named !== undefined) void branding.loadAccount(named)
         await this.admit()
         const ofCompany = branding.load(session.companyId)
+        if (session.token) this.tellAsked()
         // What a customer looks like is not waited for where it is not shown.
         await (account() === undefined ? ofCompany : branding.open(account()))
       }
@@ -52,6 +59,7 @@ export class StartUp {
     } catch (error) {
       this.set('failed', failureOf(error).text)
     }
+    this.tellAsked()
   }
 
   /**

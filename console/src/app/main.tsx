@@ -15,6 +15,9 @@ import { RootProvider } from './RootContext.tsx'
 import { RootStore } from './RootStore.ts'
 import { routes } from './router.tsx'
 
+/** Milliseconds in which what was asked ahead leads on; where it has not come yet, the waiting indicator is shown. */
+const WAIT = 100
+
 async function readConfig(): Promise<unknown> {
   const answer = await (window.heedEarly?.config ?? fetch(`${basePath()}/config.json`))
   if (!answer.ok) throw new Error(`config.json: the server answered ${answer.status}`)
@@ -40,9 +43,9 @@ async function start(place: HTMLElement): Promise<void> {
   }
   const root = new RootStore(browserEnvironment(config.config, i18n))
   void root.locale.use(navigator.languages)
-  void root.startUp.run()
   void root.startUp.announce()
   root.services.affiliateClick()
+  await Promise.race([root.start(), new Promise((resolve) => setTimeout(resolve, WAIT))])
   page.render(
     <RootProvider root={root}>
       <App router={createBrowserRouter(routes, { basename: `${basePath()}/` })} />

@@ -36,17 +36,16 @@ async function askedAt(at: string, count: number, options: Options = {}): Promis
     .on('GET /companies/11/branding', () => brand.then(() => aBranding()))
     .on('GET /partners/3/settings', () => brand.then(() => ({})))
   const { root } = makeRoot({ at, server, ...others })
-  const started = root.startUp.run()
-  await vi.waitFor(() => expect(root.session.isSignedIn).toBe(true))
-  const { askFirst } = await import('./Shell.tsx')
-  await askFirst(root, at)
+  await root.start()
+  expect([root.session.isSignedIn, root.startUp.state]).toEqual([true, 'waiting'])
   await vi.waitFor(() => expect(new Set(asked).size).toBeGreaterThanOrEqual(count))
   const found = [...new Set(asked)]
   expect(new Set([...kept.keys()].map((url) => url.replace(/\?.*/, '')))).toEqual(new Set(found))
   release()
-  await started
+  await vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
   asked.length = 0
   // By now the page asks itself.
+  const { askFirst } = await import('./Shell.tsx')
   await askFirst(root, at)
   expect(asked).toEqual([])
   // Whoever comes for it later asks anew.

@@ -6,7 +6,7 @@ import { accountAt } from '../accountAt.ts'
 import { firstOf } from '../asksFirst.ts'
 import { CompanyStores } from '../CompanyStores.ts'
 import type { RootStore } from '../RootStore.ts'
-import { screens } from '../screens.ts'
+import { loadScreen, screens } from '../screens.ts'
 
 /** Milliseconds after which nobody comes for an answer any more: what is asked later is asked anew. */
 const KEPT = 10_000
@@ -38,7 +38,7 @@ export async function askFirst(root: RootStore, path: string): Promise<void> {
   const screen = screens.find((one) => one.path === named?.standsFor) ?? named
   if (!params || !screen) return
   if (screen.when && screen.when(company) !== 'open') return
-  const ask = firstOf(await screen.load())
+  const ask = firstOf(await loadScreen(screen))
   const client = root.clientOver(asking(early, root))
   const partnerId = accountAt(path, user)
   const nothing = () => undefined

@@ -120,7 +120,10 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 // What is typed into comes first: not even the code of the picture beside it is asked for before.
 function Drawing() {
   const [isPainted, setPainted] = useState(false)
-  useEffect(() => setPainted(true), [])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <Place>
       <Suspense>{isPainted && <SignInPicture />}</Suspense>
