@@ -165,6 +165,18 @@ describe('a table', () => {
     expect([screen.queryAllByRole('checkbox').length, screen.queryAllByRole('button').length]).toEqual([0, 0])
   })
 
+  test('says of a head what its column counts, on pointing and to those who listen', () => {
+    const tip = 'Employees who have begun'
+    const own = col.columns([
+      col.accessor('name', { header: 'Name' }),
+      col.accessor('id', { header: 'Attendance', meta: { tip } }),
+    ])
+    show(table({ columns: own }))
+    const head = screen.getByRole('columnheader', { name: 'Attendance' })
+    expect([head.dataset.tip, head.getAttribute('aria-description')]).toEqual([tip, tip])
+    expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('data-tip')).toBe(false)
+  })
+
   test('keeps every column of a narrow table: in two lines, and below them once the row is opened', async () => {
     const own = col.columns([
       col.accessor('name', { header: 'Name' }),

@@ -2,6 +2,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Checkbox from '@mui/material/Checkbox'
 import type { ReactTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
+import { reason } from '../tip.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { directionOf, type features, nextOrder, type RowData } from './columns.ts'
 import { Head, SortButton } from './parts.ts'
@@ -56,6 +57,7 @@ export function HeadRow<Row extends RowData>(props: Props<Row>) {
               key={header.id}
               scope="col"
               data-align={meta.align}
+              {...reason(meta.tip)}
               style={{ width: meta.width }}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >

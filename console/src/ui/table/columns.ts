@@ -13,6 +13,8 @@ type ColumnMeta = {
   priority?: 1 | 2 | 3
   /** Reads without its head, such as an address or a status: a narrow table puts no label before it. */
   selfEvident?: boolean
+  /** What it counts, where the head alone is too short to say; on pointing and on focus. */
+  tip?: string
   align?: 'left' | 'right' | 'center'
   /** Pixels or a share; columns without a width divide what is left. */
   width?: number | string

@@ -20,8 +20,11 @@ const subject = (id: number, ...behaviours: string[]): TrainingSubject => ({
   duration: 90,
   behaviours,
 })
-const recommended = (rows: KeyBehaviourRow[], subjects: TrainingSubject[]) =>
-  recommendedTraining(rows, subjects).map(({ area, videos }) => [area, videos.map(({ id }) => id)])
+const recommended = (
+  rows: KeyBehaviourRow[],
+  subjects: TrainingSubject[],
+  areas: Parameters<typeof recommendedTraining>[0] = [],
+) => recommendedTraining(areas, rows, subjects).map(({ area, videos }) => [area, videos.map(({ id }) => id)])
 
 it('subjects are recommended for weak behaviours, the weakest area first, each subject once', () => {
   const rows = [
@@ -40,6 +43,31 @@ it('subjects are recommended for weak behaviours, the weakest area first, each s
   expect(recommended(rows, subjects)).toEqual([
     ['Social engineering', [2]],
     ['Phishing', [3, 1]],
+  ])
+})
+
+it('the weakest area is the one with the lowest score, also where another one has the weakest behaviour', () => {
+  const rows = [
+    row('check', 'Phishing', 45),
+    row('verify', 'Payment fraud', 40),
+    row('call', 'Payment fraud', 70),
+    row('lock', 'Passwords', 44),
+  ]
+  const areas = [
+    { name: 'Phishing', score: 49 },
+    { name: 'Payment fraud', score: 54 },
+    { name: 'Passwords', score: 45 },
+  ]
+  const subjects = [
+    subject(1, 'check'),
+    subject(2, 'verify'),
+    subject(3, 'lock'),
+    subject(4, 'verify', 'lock'),
+  ]
+  expect(recommended(rows, subjects, areas)).toEqual([
+    ['Passwords', [3, 4]],
+    ['Phishing', [1]],
+    ['Payment fraud', [2]],
   ])
 })
 

@@ -14,8 +14,12 @@ const trainedBelow = 75
 /** So many subjects of one area at most. */
 const subjectsPerArea = 4
 
-/** Subjects for what people are weak at, by area, the weakest area first; each subject once (S1 section 3, F-8). */
+/**
+ * Subjects for what people are weak at, by area, each subject once (S1 section 3, F-8). The area with the lowest score
+ * comes first: that score is shown beside it.
+ */
 export function recommendedTraining(
+  areas: readonly { name: string; score: number | null }[],
   rows: readonly KeyBehaviourRow[],
   subjects: readonly TrainingSubject[],
 ): TrainingRecommendation[] {
@@ -26,8 +30,14 @@ export function recommendedTraining(
         : [],
     )
     .toSorted((one, other) => one.score - other.score)
+  const scores = new Map(areas.map(({ name, score }) => [name, score ?? 100]))
+  const scoreOf = (area: string) => scores.get(area) ?? 100
+  // Areas of one score follow their weakest behaviours.
+  const weakestFirst = [...new Set(weak.map(({ area }) => area))].toSorted(
+    (one, other) => scoreOf(one) - scoreOf(other),
+  )
   const taken = new Set<number>()
-  return [...new Set(weak.map(({ area }) => area))].flatMap((area) => {
+  return weakestFirst.flatMap((area) => {
     const codes = weak.filter((one) => one.area === area).map(({ code }) => code)
     const videos = codes
       .flatMap((code) => subjects.filter(({ behaviours }) => behaviours.includes(code)))

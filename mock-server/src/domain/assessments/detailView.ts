@@ -115,6 +115,7 @@ export function assessmentView(
 
 const recommendationsOf = (tally: AssessmentTally, origin: string): TrainingRecommendation[] =>
   recommendedTraining(
+    areaScores(tally),
     keyBehaviourRows(tally),
     librarySubjects.map((subject) => ({
       id: subject.id,

@@ -47,6 +47,8 @@ describe('the list of assessments', () => {
       'Resilience score',
       'Actions',
     ])
+    const attendance = within(regular).getByRole('columnheader', { name: 'Attendance' })
+    expect(attendance.dataset.tip).toBe('Employees who have begun, whether finished or not')
     expect(texts(regular)).toEqual([
       [
         'Spring check',

@@ -62,7 +62,7 @@ export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean
       cell: ({ getValue, row: { original } }) => (
         <PercentBar percent={getValue()} part={original.usersFinished} word={t('campaigns.list.attended')} />
       ),
-      meta: { width: 150, priority: 3, selfEvident: true },
+      meta: { width: 150, priority: 3, selfEvident: true, tip: t('campaigns.list.attendanceOf.assessment') },
     }),
     col.accessor('resilienceScore', {
       header: t('assessments.score'),

@@ -1,5 +1,5 @@
 import { campaignStatus } from '@heed/contracts'
-import { aList } from '@heed/fixtures/factories'
+import { aList, anEmployee } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { comeBack } from '../../../../test/comeBack.ts'
@@ -62,6 +62,17 @@ describe('while the wizard is open', () => {
     await place('Employees')
     expect(await screen.findByText('Nobody on it')).toBeTruthy()
     expect(screen.getAllByText('Choose at least one employee').length).toBeGreaterThan(0)
+  })
+
+  it('a list that is emptied takes with it who was named of it when somebody comes back to the page', async () => {
+    const server = wizardServer(anAssessment())
+    server.on('GET /companies/11/users', { users: [anEmployee({ name: 'Jón Ásgeirsson' })], count: 12 })
+    await edit(anAssessment(), { server })
+    expect(await screen.findByText('Jón Ásgeirsson')).toBeTruthy()
+    server.on('GET /companies/11/users', { users: [], count: 0 })
+    comeBack()
+    expect(await screen.findByText('One person')).toBeTruthy()
+    expect(screen.queryByText('Jón Ásgeirsson')).toBeNull()
   })
 
   it('a list that is deleted is named where people are', async () => {

@@ -41,12 +41,12 @@ export const trainingColumns = (t: TFunction) =>
     trainings.accessor('attendance', {
       header: t('campaigns.list.attendance'),
       cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.attended')} />,
-      meta: { width: 136, priority: 2, selfEvident: true },
+      meta: { width: 136, priority: 2, selfEvident: true, tip: t('campaigns.list.attendanceOf.training') },
     }),
     trainings.accessor('awarenessScore', {
       header: t('campaigns.list.completionRate'),
       cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.done')} />,
-      meta: { width: 148, selfEvident: true },
+      meta: { width: 148, selfEvident: true, tip: t('campaigns.list.completionRateOf') },
     }),
   ])
 
@@ -97,7 +97,7 @@ export const assessmentColumns = (t: TFunction, ranges: readonly ScoreRange[]) =
           word={t('dashboard.done')}
         />
       ),
-      meta: { width: 136, priority: 2, selfEvident: true },
+      meta: { width: 136, priority: 2, selfEvident: true, tip: t('dashboard.completionOf') },
     }),
     assessments.accessor('resilienceScore', {
       header: t('dashboard.resilience'),

@@ -57,11 +57,11 @@ export const trainingColumns = (t: TFunction, formats: Formats, isNarrow: boolea
     col.accessor('attendance', {
       header: t('campaigns.list.attendance'),
       cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.attended')} />,
-      meta: { width: 150, priority: 3, selfEvident: true },
+      meta: { width: 150, priority: 3, selfEvident: true, tip: t('campaigns.list.attendanceOf.training') },
     }),
     col.accessor('awarenessScore', {
       header: t('campaigns.list.completionRate'),
       cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.done')} />,
-      meta: { width: 164, selfEvident: true },
+      meta: { width: 164, selfEvident: true, tip: t('campaigns.list.completionRateOf') },
     }),
   ])

@@ -1,5 +1,5 @@
 import { campaignStatus } from '@heed/contracts'
-import { aList } from '@heed/fixtures/factories'
+import { aList, anEmployee } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { comeBack } from '../../../../test/comeBack.ts'
@@ -68,6 +68,17 @@ describe('while the wizard is open', () => {
     await waitFor(async () =>
       expect((await button('Continue')).getAttribute('aria-disabled')).not.toBe('true'),
     )
+  })
+
+  it('a list that is emptied takes with it who was named of it when somebody comes back to the page', async () => {
+    const server = wizardServer(aTraining())
+    server.on('GET /companies/11/users', { users: [anEmployee({ name: 'Jón Ásgeirsson' })], count: 12 })
+    await edit(aTraining(), { server })
+    expect(await screen.findByText('Jón Ásgeirsson')).toBeTruthy()
+    server.on('GET /companies/11/users', { users: [], count: 0 })
+    comeBack()
+    expect(await screen.findByText('One person')).toBeTruthy()
+    expect(screen.queryByText('Jón Ásgeirsson')).toBeNull()
   })
 
   it('a list that is deleted is named where people are', async () => {

@@ -57,6 +57,16 @@ export class RecipientsStore {
   /** Others may have changed them: they are asked for again each time. */
   async loadLists(): Promise<void> {
     await this.lists.loadAll()
+    this.keepNames()
+  }
+
+  /** Asks for them again, unseen. */
+  async readAgain(): Promise<void> {
+    await this.lists.all.refresh()
+    this.keepNames()
+  }
+
+  private keepNames(): void {
     for (const { id, name } of this.lists.all.value ?? []) this.names.set(id, name)
   }
 

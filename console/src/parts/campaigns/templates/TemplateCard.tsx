@@ -13,6 +13,7 @@ import type { CampaignKind } from '../wizard/savedRuns.ts'
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',
+  alignContent: 'start',
   gap: 6,
   padding: theme.spacing(2),
   borderRadius: radius.card,

@@ -7,6 +7,7 @@ import type { CampaignSaving } from './CampaignSaving.ts'
 import type { Campaign, CampaignValues } from './campaign.ts'
 import { useOtherTabs } from './otherTabs.ts'
 import type { CampaignKind } from './savedRuns.ts'
+import { SampleStore } from './side/SampleStore.ts'
 
 /**
  * Tells at its place what others have done meanwhile, to the campaign and to what it is made of: when it opens, when
@@ -19,6 +20,7 @@ export function useMeanwhile(
   const { wizard, change } = saving
   const { values, saved, companyId, people } = wizard
   const recipients = useCompanyStore(RecipientsStore)
+  const sample = useCompanyStore(SampleStore)
   useRecipientCount(values.userLists, people)
   const isRead = !saved.loading
   useEffect(() => {
@@ -29,6 +31,8 @@ export function useMeanwhile(
   const comeBack = useEffectEvent(() => {
     look()
     wizard.readAgain()
+    void sample.readAgain()
+    void recipients.readAgain()
   })
   useEffect(() => {
     let wasAway = false
@@ -42,6 +46,7 @@ export function useMeanwhile(
   useEffect(() => {
     if (!failure || failure.kind === 'network' || failure.kind === 'unauthorized') return
     wizard.readAgain()
+    void sample.readAgain()
     void recipients.loadLists()
-  }, [failure, wizard, recipients])
+  }, [failure, wizard, sample, recipients])
 }

@@ -47,3 +47,14 @@ it('shows nobody where all lists are empty, after one round', async () => {
   await store.of(MANY.slice(100, 400))
   expect([store.person, store.hasOthers, server.calls.length]).toEqual([undefined, false, 6])
 })
+
+it('shows who is there now once somebody has left the lists', async () => {
+  const { store } = aStore()
+  await store.of([100_070, 100_071])
+  await store.another()
+  expect(store.person?.email).toBe('jon@example.is')
+  const [left] = people.splice(1, 1)
+  await store.readAgain()
+  expect([store.person?.email, store.hasOthers]).toEqual(['asa@example.is', false])
+  if (left) people.splice(1, 0, left)
+})

@@ -66,6 +66,11 @@ export class SampleStore {
     return this.fetch()
   }
 
+  /** Others may have changed who is on the lists: asks again, unseen. */
+  readAgain(): Promise<void> {
+    return this.found.refresh()
+  }
+
   private step(count: number): void {
     this.place += 1
     if (this.place < count) return
@@ -76,6 +81,11 @@ export class SampleStore {
   private fetch(): Promise<void> {
     return this.found.load(async (signal) => {
       let found = await this.ask(signal)
+      // There are fewer people than there were when this one was passed to.
+      if (!found.person && this.place > 0) {
+        this.step(0)
+        found = await this.ask(signal)
+      }
       // Lists that are empty are passed, once around.
       for (let tried = 1; !found.person && tried < this.parts; tried += 1) {
         this.step(0)
