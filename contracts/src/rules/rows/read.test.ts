@@ -65,11 +65,7 @@ test.each([
 })
 
 test.each([
-  [
-    'Company,Plan,Valid to (UTC)\nA,free,2027-01-31',
-    { name: 'A', plan: 'free', validTill: '2027-01-31' },
-    [],
-  ],
+  ['Company,Plan,Valid to (UTC)\nA,free,2027-01-31', { name: 'A', plan: 'free', lastDay: '2027-01-31' }, []],
   ['Company,Name,Plan\nX,A,free', { name: 'A', plan: 'free' }, ['Company']],
 ])('takes another word for a column where no heading is its own: %j', async (text, cells, unread) => {
   const found = await read(text)
