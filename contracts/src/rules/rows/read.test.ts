@@ -49,6 +49,7 @@ test.each([
 test.each([
   ['name,plan\nבע"מ,free\n"""B"" ehf.","a, b"', ['בע"מ', '"B" ehf.']],
   ['name;plan\n5" disk;free', ['5" disk']],
+  ['name,plan\n"\n""A"" b",free', ['"A" b']],
   ['name\tplan\nJón "Nonni"\tfree', ['Jón "Nonni"']],
 ])('keeps quotes within a cell: %j', async (text, names) => {
   const { rows, problems } = await read(text)
