@@ -100,6 +100,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       home: worlds.addressOf(live),
       reach: { api: `${call.origin}${live.path}/api`, content: `${call.contentOrigin ?? ''}${live.path}` },
       clientIp: call.clientIp ?? '127.0.0.1',
+      referer: call.headers.referer ?? '',
       authorization: call.headers.authorization ?? '',
       accountDomain,
     })
