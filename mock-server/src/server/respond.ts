@@ -43,6 +43,7 @@ type AnyHandler = (context: {
   home: string
   reach: Reach
   clientIp: string
+  referer: string
   authorization: string
   accountDomain: string | undefined
 }) => unknown
