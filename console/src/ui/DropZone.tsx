@@ -45,22 +45,28 @@ type Props = {
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Takes one file, dropped or chosen. */
+/** Takes one file, dropped or chosen; of several none. */
 export function DropZone(props: Props) {
   const { label, onFile, accept, hint, error, taken = false, disabledReason, buttonRef } = props
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  const [dropped, setDropped] = useState(0)
   const take = (files: FileList | null) => {
     const file = files?.item(0)
-    if (file && !disabledReason) onFile(file)
+    if (!files || !file || disabledReason) return
+    const isMany = files.length > 1
+    setDropped(isMany ? files.length : 0)
+    // Which one is meant is not known: the first in the order of the folder need not be it.
+    if (!isMany) onFile(file)
   }
+  const said = dropped > 0 ? t('ui.manyFiles', { count: dropped }) : error
   return (
     <section aria-label={label}>
       <Area
         over={isOver}
-        wrong={error !== undefined}
+        wrong={said !== undefined}
         taken={taken}
         onDragOver={(event) => {
           event.preventDefault()
@@ -101,9 +107,9 @@ export function DropZone(props: Props) {
           {disabledReason ?? hint}
         </Typography>
       </Area>
-      {error && (
+      {said && (
         <FormHelperText error role="alert" sx={{ whiteSpace: 'pre-line' }}>
-          {error}
+          {said}
         </FormHelperText>
       )}
     </section>
