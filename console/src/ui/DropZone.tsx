@@ -52,16 +52,15 @@ export function DropZone(props: Props) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [dropped, setDropped] = useState(0)
+  const [isMany, setMany] = useState(false)
   const take = (files: FileList | null) => {
     const file = files?.item(0)
     if (!files || !file || disabledReason) return
-    const isMany = files.length > 1
-    setDropped(isMany ? files.length : 0)
-    // Which one is meant is not known: the first in the order of the folder need not be it.
-    if (!isMany) onFile(file)
+    // The first in the order of a folder need not be the one that is meant.
+    setMany(files.length > 1)
+    if (!(files.length > 1)) onFile(file)
   }
-  const said = dropped > 0 ? t('ui.manyFiles', { count: dropped }) : error
+  const said = isMany ? t('ui.manyFiles') : error
   return (
     <section aria-label={label}>
       <Area
