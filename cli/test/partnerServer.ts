@@ -24,6 +24,8 @@ export interface PartnerServer {
   customers: Map<number, Customer>
   /** 'POST /companies' and so on, in order, without queries. */
   calls: string[]
+  /** What companies were made of, in order. */
+  forms: Record<string, unknown>[]
   /** Ids that the calls bore. */
   requestIds: string[]
   /** Decides about each call, by its name as in `calls` and how often it was made before. */
@@ -106,6 +108,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
       campaigns: 0,
     }
     running.customers.set(made.id, made)
+    running.forms.push(body)
     return [200, companyOf(made)]
   }
 
@@ -217,6 +220,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     customers: new Map(),
     calls: [],
+    forms: [],
     requestIds: [],
     fault: () => undefined,
     hold: async () => {},
@@ -230,6 +234,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     reset() {
       running.customers.clear()
       running.calls = []
+      running.forms = []
       running.requestIds = []
       running.fault = () => undefined
       running.hold = async () => {}

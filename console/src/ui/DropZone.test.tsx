@@ -19,7 +19,7 @@ test('takes a file that is dropped, but not while it is refused', () => {
   const onFile = vi.fn()
   const drop = () =>
     fireEvent.drop(screen.getByText('Drop a file here, or'), {
-      dataTransfer: { files: { item: () => file } },
+      dataTransfer: { files: { item: () => file, length: 1 } },
     })
   const { rerender } = show(<DropZone label="Employee file" onFile={onFile} />)
   drop()
@@ -33,4 +33,21 @@ test('takes a file that is dropped, but not while it is refused', () => {
 test('says what is wrong with the file', () => {
   show(<DropZone label="Logo" onFile={vi.fn()} error="image/gif is not a supported format" />)
   expect(screen.getByRole('alert').textContent).toBe('image/gif is not a supported format')
+})
+
+test('takes none of several files, and says so until one comes', () => {
+  const onFile = vi.fn()
+  const drop = (length: number) =>
+    fireEvent.drop(screen.getByText('Drop a file here, or'), {
+      dataTransfer: { files: { item: () => file, length } },
+    })
+  show(<DropZone label="Employee file" onFile={onFile} />)
+  drop(2)
+  expect(onFile).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Drop one file: of several it is not known which one is meant.',
+  )
+  drop(1)
+  expect(onFile).toHaveBeenCalledExactlyOnceWith(file)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

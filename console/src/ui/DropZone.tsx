@@ -45,22 +45,27 @@ type Props = {
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Takes one file, dropped or chosen. */
+/** Takes one file, dropped or chosen; of several none. */
 export function DropZone(props: Props) {
   const { label, onFile, accept, hint, error, taken = false, disabledReason, buttonRef } = props
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  const [isMany, setMany] = useState(false)
   const take = (files: FileList | null) => {
     const file = files?.item(0)
-    if (file && !disabledReason) onFile(file)
+    if (!files || !file || disabledReason) return
+    // The first in the order of a folder need not be the one that is meant.
+    setMany(files.length > 1)
+    if (!(files.length > 1)) onFile(file)
   }
+  const said = isMany ? t('ui.manyFiles') : error
   return (
     <section aria-label={label}>
       <Area
         over={isOver}
-        wrong={error !== undefined}
+        wrong={said !== undefined}
         taken={taken}
         onDragOver={(event) => {
           event.preventDefault()
@@ -101,9 +106,9 @@ export function DropZone(props: Props) {
           {disabledReason ?? hint}
         </Typography>
       </Area>
-      {error && (
+      {said && (
         <FormHelperText error role="alert" sx={{ whiteSpace: 'pre-line' }}>
-          {error}
+          {said}
         </FormHelperText>
       )}
     </section>

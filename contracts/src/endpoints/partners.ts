@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HostedPage, PartnerCompanyRow, PartnerEstimate, PartnerOverview } from '../entities/billing.ts'
 import { Company, CompanySettings, Manager } from '../entities/company.ts'
 import { nameMax } from '../entities/limits.ts'
-import { email, Id, Ok, text, whole } from '../entities/primitives.ts'
+import { email, Id, nameText, Ok, whole } from '../entities/primitives.ts'
 import { role } from '../entities/roles.ts'
 import { AccountSettingsChange } from '../entities/settings.ts'
 import { noBilling, noCard, onByProvider } from '../rules/billing/sales.ts'
@@ -77,7 +77,7 @@ export const partners = {
     section: 'S0 section 7',
     who: 'partner',
     body: z.object({
-      name: text(1, nameMax, 'Please enter name of the admin'),
+      name: nameText(1, nameMax, 'Please enter name of the admin'),
       email: email('Please enter a correct work email'),
       role: z._default(z.literal(role.admin), role.admin),
       sendWelcome: z._default(z.boolean(), false),

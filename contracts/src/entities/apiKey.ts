@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, Secret, text } from './primitives.ts'
+import { Id, nameText, Secret } from './primitives.ts'
 
 /** A key with which a program calls the API for the company (S0 section 3). */
 export const ApiKey = z.looseObject({ id: Id, name: z.string(), value: Secret })
 export type ApiKey = z.infer<typeof ApiKey>
 
-export const ApiKeyName = text(1, 100, 'You need to enter some information to save')
+export const ApiKeyName = nameText(1, 100, 'You need to enter some information to save')

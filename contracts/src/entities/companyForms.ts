@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { companyNameMax, companyNameMin, validityOptions } from './limits.ts'
-import { composed, keptName } from './names.ts'
+import { keptName } from './names.ts'
 import { Color, email, Id, Instant, LanguageCode, lengthOf, whole } from './primitives.ts'
 
 /** A company's name, as it is kept; `missing` is what an empty field says (S0 section 5). */
@@ -39,7 +39,7 @@ export const PartnerCompanyForm = z.object({
   validity: Validity,
   validTill: z.optional(Day),
   managerEmail: z.optional(email()),
-  managerName: z.optional(z.string().check(z.overwrite(composed))),
+  managerName: z.optional(z.string().check(z.overwrite(keptName))),
   accountId: Id,
 })
 export type PartnerCompanyForm = z.infer<typeof PartnerCompanyForm>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nameMax, unitMax } from './limits.ts'
 import { keptName } from './names.ts'
-import { Id, Instant, lengthOf, text } from './primitives.ts'
+import { Id, Instant, lengthOf, nameText } from './primitives.ts'
 
 export const ListRef = z.looseObject({ id: Id, name: z.string() })
 export type ListRef = z.infer<typeof ListRef>
@@ -24,7 +24,7 @@ export const Employee = z.looseObject({
 })
 export type Employee = z.infer<typeof Employee>
 
-export const EmployeeName = text(0, nameMax, 'Name can not be more than 100 characters')
+export const EmployeeName = nameText(0, nameMax, 'Name can not be more than 100 characters')
 export const ListName = z.string().check(
   z.overwrite(keptName),
   z.minLength(1, 'You need to enter some information to save'),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { email, text } from './primitives.ts'
+import { email, nameText } from './primitives.ts'
 import { Role } from './roles.ts'
 
 export const ManagerEmail = email('Please enter a correct work email')
 
 /** The form that makes a manager; one call a manager (S0 section 5). */
 export const NewManager = z.object({
-  name: text(1, 100, 'Please enter name of the admin'),
+  name: nameText(1, 100, 'Please enter name of the admin'),
   email: ManagerEmail,
   role: Role,
   sendWelcome: z._default(z.boolean(), false),

@@ -12,6 +12,9 @@ describe('a name', () => {
     ['e\u0301', 'é'],
     ['\u0301e', '\u0301e'],
     ['', ''],
+    ['Bjarg\r\nAwareness', 'Bjarg Awareness'],
+    ['\tNordfish\tehf.\n', 'Nordfish ehf.'],
+    ['Vík\u2028Hotel\u0007', 'Vík Hotel'],
   ])('%j is kept as %j, in whichever way its letters are written', (name, kept) => {
     expect(keptName(name)).toBe(kept)
     expect(keptName(apart(name))).toBe(kept)
@@ -40,6 +43,7 @@ describe('a name', () => {
         const [one, other] = [text.normalize('NFC'), apart(text)]
         expect(foldedName(other)).toBe(foldedName(one))
         expect(keptName(other)).toBe(keptName(one))
+        expect(keptName(text)).not.toMatch(/\p{Cc}/u)
         expect(keptName(keptName(text))).toBe(keptName(text))
         expect(foldedName(keptName(text))).toBe(foldedName(text))
         expect(keptAddress(keptAddress(text))).toBe(keptAddress(text))

@@ -18,8 +18,12 @@ const unseen = /(?![\t\n\r])\p{Cc}/u
 const allUnseen = new RegExp(unseen, 'gu')
 export const hasUnseen = (text: string): boolean => unseen.test(text)
 
-/** A name as it is kept: composed, without signs that nobody sees and outer white space (P-1). */
-export const keptName = (name: string): string => composed(name.replace(allUnseen, '').trim())
+/** A name is one line: what ends a line or steps on in it is a space, as where a cell of a spreadsheet holds two lines. */
+const breaks = /[\t\n\v\f\r\u2028\u2029]+/g
+
+/** A name as it is kept: composed, on one line, without signs that nobody sees and outer white space (P-1). */
+export const keptName = (name: string): string =>
+  composed(name.replace(breaks, ' ').replace(allUnseen, '').trim())
 
 /** The form of a name by which it is found again and told from others. */
 export const foldedName = (name: string): string => folded(keptName(name))

@@ -1,21 +1,26 @@
 import * as z from 'zod/mini'
 import { isEmail } from './emailAddress.ts'
 import { emailMax } from './limits.ts'
-import { composed, keptAddress } from './names.ts'
+import { composed, keptAddress, keptName } from './names.ts'
 
 /** Length in code points: 'Þ' and an emoji both count one (S2 section 5). */
 export const lengthOf = (text: string): number => [...text].length
 
-/** Text of min to max characters, both included, in NFC; `message` is what the form shows. */
-export const text = (min: number, max: number, message?: string) =>
+const kept = (keep: (value: string) => string) => (min: number, max: number, message?: string) =>
   z.string().check(
-    z.overwrite(composed),
+    z.overwrite(keep),
     z.refine((value) => {
       const length = lengthOf(value)
       return length >= min && length <= max
     }, message ?? `Must be ${min} to ${max} characters`),
     z.meta({ minLength: min, maxLength: max }),
   )
+
+/** Text of min to max characters, both included, in NFC; `message` is what the form shows. */
+export const text = kept(composed)
+
+/** The same of a name, as names are kept. */
+export const nameText = kept(keptName)
 
 /** What a form says of an address that is not there, where the specification has no text for it. */
 export const noEmail = 'Enter an email address'

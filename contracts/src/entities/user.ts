@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Secret, text } from './primitives.ts'
+import { Id, Instant, nameText, Secret } from './primitives.ts'
 
 export const PartnerAccount = z.looseObject({ id: Id, name: z.string() })
 export type PartnerAccount = z.infer<typeof PartnerAccount>
@@ -29,7 +29,7 @@ export const User = z.looseObject({
 })
 export type User = z.infer<typeof User>
 
-export const UserName = text(1, 100, 'You need to enter some information to save')
+export const UserName = nameText(1, 100, 'You need to enter some information to save')
 
 export const Principal = z.looseObject({
   id: z.string(),

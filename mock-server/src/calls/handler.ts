@@ -34,6 +34,8 @@ interface Context<E extends Endpoint> {
   reach: Reach
   /** Address of the caller's machine. */
   clientIp: string
+  /** Page from which the call came, as far as its site lets a browser tell; '' where it does not. */
+  referer: string
   /** The header as it came; '' without one. For calls that know their caller in another way than by a session. */
   authorization: string
   /** What the header X-Account-Domain says: it picks the brand (S0 section 3). */

@@ -18,7 +18,7 @@ type Context = Parameters<Handler>[0]
  */
 export const embedPage: Handler = (context) => {
   const { world, input, clientIp } = context
-  const { c: companyId, s: subjectId, key: apiKey, location = null, uid = null } = input
+  const { c: companyId, s: subjectId, key: apiKey, location = pageOf(context.referer), uid = null } = input
   const subject = findSubject(subjectId)
   const isPreview = input.preview === '1'
   const event = { companyId, subjectId, clientIp, location, uid, apiKey }
@@ -37,6 +37,13 @@ export const embedPage: Handler = (context) => {
   keepAtMost(world.embed.plays, world.caps.plays - 1)
   const play = world.embed.plays.put({ ...event, id, language, viewed: false })
   return player(context, subject, { offered, language, play: play.id })
+}
+
+/** The page that shows a snippet, without what its address may ask or carry; null where its site tells nothing. */
+function pageOf(referer: string): string | null {
+  if (!URL.canParse(referer)) return null
+  const { origin, pathname } = new URL(referer)
+  return origin === 'null' ? null : `${origin}${pathname}`
 }
 
 function refusalOf({ world, input }: Context, subject: LibrarySubject | undefined): string | null {

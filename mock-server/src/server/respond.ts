@@ -43,6 +43,7 @@ type AnyHandler = (context: {
   home: string
   reach: Reach
   clientIp: string
+  referer: string
   authorization: string
   accountDomain: string | undefined
 }) => unknown
@@ -100,6 +101,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       home: worlds.addressOf(live),
       reach: { api: `${call.origin}${live.path}/api`, content: `${call.contentOrigin ?? ''}${live.path}` },
       clientIp: call.clientIp ?? '127.0.0.1',
+      referer: call.headers.referer ?? '',
       authorization: call.headers.authorization ?? '',
       accountDomain,
     })

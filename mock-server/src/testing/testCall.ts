@@ -31,6 +31,7 @@ export const wire = {
   home: origin,
   reach: { api: `${origin}/api`, content: 'http://127.0.0.1:4201' },
   clientIp: '127.0.0.1',
+  referer: '',
   authorization: '',
 }
 const refusals = { unauthorized, notFound, forbidden, notByKey: forbidden }
@@ -41,8 +42,9 @@ export function call<const O extends Operation, I extends Args<EndpointOf<O>> = 
   operation: O,
   input: I,
   as?: string,
+  more: Partial<typeof wire> = {},
 ): ServedTo<EndpointOf<O>, I> {
-  return fitting(operation, input, run(world, operation, input, as)) as ServedTo<EndpointOf<O>, I>
+  return fitting(operation, input, run(world, operation, input, as, more)) as ServedTo<EndpointOf<O>, I>
 }
 
 /** What comes to these arguments: rows, or a file where they ask for it. */

@@ -174,6 +174,14 @@ describe('the usage log', () => {
     expect(screen.getByRole('button', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page')
   })
 
+  test('shows a key as far as one has to know it by, as every page does', async () => {
+    const server = aServer().on(log, { log: [aRow({ api_key: 'abcdefghijklmnop' })], count: 1 })
+    await open({ at, server })
+    const table = within(await screen.findByRole('table', { name: 'Usage log' }))
+    await table.findByText('abc…mnop')
+    expect(document.body.textContent).not.toContain('abcdefghijklmnop')
+  })
+
   test('says that nothing was watched', async () => {
     await open({ at, server: aServer().on(log, { log: [], count: 0 }) })
     expect(await screen.findByText('No data to display.')).toBeTruthy()

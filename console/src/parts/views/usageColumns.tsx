@@ -1,6 +1,7 @@
 import { type PpvLogRow, ppvEvent, ppvEventLabel } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../lib/formats.ts'
+import { masked } from '../../lib/masked.ts'
 import { dateTime } from '../../lib/timeFormats.ts'
 import { Muted } from '../../ui/Muted.tsx'
 import { OneLine } from '../../ui/OneLine.tsx'
@@ -54,7 +55,7 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('api_key', {
       header: t('embed.log.key'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <OneLine text={masked(cell.getValue())} />,
       meta: { priority: 3, width: '7%' },
     }),
     col.accessor('id', {

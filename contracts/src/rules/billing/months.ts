@@ -13,8 +13,13 @@ export function addMonths(instant: string, months: number): string {
 export const daysInMonth = (date: Date): number =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
 
-/** A day as in '2026-02-01', one day earlier: how the end of a package is shown (S0 section 3). */
-export function dayBefore(instant: string): string {
+function shifted(instant: string, days: number): string {
   const midnight = Date.parse(`${instant.slice(0, 10)}T00:00:00.000Z`)
-  return new Date(midnight - dayMs).toISOString().slice(0, 10)
+  return new Date(midnight + days * dayMs).toISOString().slice(0, 10)
 }
+
+/** A day as in '2026-02-01', one day earlier: how the end of a package is shown (S0 section 3). */
+export const dayBefore = (instant: string): string => shifted(instant, -1)
+
+/** The day at whose beginning a package ends whose last day is given. */
+export const dayAfter = (day: string): string => shifted(day, 1)

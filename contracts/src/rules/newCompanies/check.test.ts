@@ -48,3 +48,34 @@ test('a timespan that is not sold is refused with those that are', async () => {
   const missing = await check('name,plan,seats\nGrund ehf.,partner-standard,9')
   expect(missing.refused).toMatchObject([{ field: 'validity', rule: 'Please select a timespan' }])
 })
+
+test.each([
+  ['the last day, as lists of companies show it', 'Valid to (UTC)', '2027-12-31', '2028-01-01'],
+  ['an instant, as heed writes it', 'validTo', '2027-12-31T10:20:30.000Z', '2027-12-31T10:20:30.000Z'],
+  ['the end', 'validTill', '2028-01-01', '2028-01-01'],
+  [
+    'both, of one end',
+    'Valid to (UTC),Ends (UTC)',
+    '2027-12-31,2028-01-01T10:20:30Z',
+    '2028-01-01T10:20:30Z',
+  ],
+])('an end may be given as %s', async (_, headings, cells, validTill) => {
+  const { companies, refused } = await check(
+    `name,plan,seats,${headings}\nGrund ehf.,partner-standard,9,${cells}`,
+  )
+  expect([companies.map(({ form }) => [form.validity, form.validTill]), refused]).toEqual([
+    [[-1, validTill]],
+    [],
+  ])
+})
+
+test.each([
+  ['validity,Valid to', '12,2027-12-31', 'Give validity or lastDay, not both'],
+  ['Valid to', 'soon', 'Please select a timespan'],
+  ['Valid to', '2020-12-31', 'The end must lie in the future'],
+  ['Valid to,Ends', '2027-12-31,2027-12-31', 'The last day and the end of the row do not fit: give one'],
+  ['Valid to,Ends', '2027-12-31,soon', 'The last day and the end of the row do not fit: give one'],
+])('a last day is refused by its own name: %s of %s', async (headings, cells, rule) => {
+  const { refused } = await check(`name,plan,seats,${headings}\nGrund ehf.,partner-standard,9,${cells}`)
+  expect(refused).toContainEqual({ line: 2, name: 'Grund ehf.', field: 'lastDay', rule })
+})

@@ -7,6 +7,7 @@ import { customValidity, eternalValidity, validTillProblem } from '../billing/va
 import type { RawRow, RowProblem } from '../rows/columns.ts'
 import { thousands } from '../sentence.ts'
 import { forever, spans } from './columns.ts'
+import { endField, withEnd } from './ends.ts'
 import { type Manager, readManagers } from './managers.ts'
 
 /** A row that may be made: what is sent, and who else is to manage it. */
@@ -80,6 +81,7 @@ export function planNamed(plans: readonly Plan[], wanted: unknown): Plan | undef
 
 /** What the form does not know: the plans there are, how far they reach, and when a subscription may end. */
 function beyondForm(
+  given: RawRow['cells'],
   cells: RawRow['cells'],
   plan: Plan | undefined,
   ground: Ground,
@@ -98,8 +100,8 @@ function beyondForm(
     const custom = cells.validity === undefined || numberIn(cells.validity) === customValidity
     const problem = custom
       ? validTillProblem(String(cells.validTill), ground.now)
-      : 'Give validity or validTill, not both'
-    if (problem) problems.push({ field: 'validTill', rule: problem })
+      : `Give validity or ${endField(given)}, not both`
+    if (problem) problems.push({ field: endField(given), rule: problem })
   }
   if (cells.managerName !== undefined && cells.managerEmail === undefined) {
     problems.push({ field: 'managerEmail', rule: 'A manager needs an address' })
@@ -128,10 +130,11 @@ const endless = ({ validTill: _, ...form }: PartnerCompanyForm): PartnerCompanyF
 })
 
 function checkRow(
-  { line, cells }: RawRow,
+  { line, cells: given }: RawRow,
   ground: Ground,
   known: ReadonlyMap<string, PartnerCompanyRow>,
 ): { company?: NewCompany; problems: Omit<RowProblem, 'line' | 'name'>[] } {
+  const { cells, problem: unfit } = withEnd(given)
   const plan = cells.plan === undefined ? undefined : planNamed(ground.plans, cells.plan)
   const { name, validTill, managerEmail, managerName, managers: others } = cells
   const read = PartnerCompanyForm.safeParse({
@@ -145,11 +148,12 @@ function checkRow(
     accountId: ground.accountId,
   })
   const { managers, problem } = others === undefined ? { managers: [] } : readManagers(others)
-  const problems = beyondForm(cells, plan, ground)
+  const problems = beyondForm(given, cells, plan, ground)
+  if (unfit) problems.push({ field: 'lastDay', rule: unfit })
   if (problem) problems.push({ field: 'managers', rule: problem })
   for (const issue of read.error?.issues ?? []) {
     const key = String(issue.path[0] ?? '')
-    const field = fieldOf[key] ?? key
+    const field = key === 'validTill' ? endField(given) : (fieldOf[key] ?? key)
     // The form has them in its list; who leaves it empty there need not be told.
     const isOther = field === 'validity' && cells.validity !== undefined
     const rule = isOther ? `${issue.message}: ${spans}` : issue.message

@@ -57,11 +57,20 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   },
   {
     key: 'validTill',
-    also: ['Valid to', 'Valid to (UTC)', 'Valid until'],
+    also: ['Ends', 'Ends (UTC)'],
     type: `day, as in 2027-12-31, up to ${validTillMax}`,
     help: 'It ends when that day begins',
     without: 'validity stands in its place',
     examples: [null, '2027-12-31'],
+  },
+  {
+    // Lists of companies show the last day, and files that are made of them are filled in again.
+    key: 'lastDay',
+    also: ['Valid to', 'Valid to (UTC)', 'Valid until'],
+    type: 'day, as in 2027-12-30',
+    help: 'The last day of the subscription, which ends when the next one begins',
+    without: 'validTill says the same',
+    examples: [null, null],
   },
   {
     key: 'managerEmail',

@@ -50,7 +50,7 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
       on_record(given: string[] | { record: string[]; raw: string }, { lines }) {
         const { record, raw } = 'raw' in given ? given : { record: given, raw: '' }
         const span = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-        if (isTorn(raw, separator.charCodeAt(0)) || record.some((cell) => /^\s+"/.test(cell)))
+        if (isTorn(raw, separator.charCodeAt(0)) || record.some((cell) => opensLate(cell, raw)))
           throw new RowsFault(`${name} line ${lines - span}: ${torn}`)
         take(record, lines - span)
         return null
@@ -60,6 +60,10 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
     throw error instanceof Fault ? faultOf(error, name) : error
   }
 }
+
+/** Whether white space stands before the quote that was to open a cell, and not within a cell that is quoted. */
+const opensLate = (cell: string, raw: string): boolean =>
+  /^\s+"/.test(cell) && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
 
 const torn =
   'quotes around a cell have to be its first and last sign. A quote within them is written twice: "".'

@@ -49,6 +49,7 @@ test.each([
 test.each([
   ['name,plan\nבע"מ,free\n"""B"" ehf.","a, b"', ['בע"מ', '"B" ehf.']],
   ['name;plan\n5" disk;free', ['5" disk']],
+  ['name,plan\n"\n""A"" b",free', ['"A" b']],
   ['name\tplan\nJón "Nonni"\tfree', ['Jón "Nonni"']],
 ])('keeps quotes within a cell: %j', async (text, names) => {
   const { rows, problems } = await read(text)
@@ -65,11 +66,7 @@ test.each([
 })
 
 test.each([
-  [
-    'Company,Plan,Valid to (UTC)\nA,free,2027-01-31',
-    { name: 'A', plan: 'free', validTill: '2027-01-31' },
-    [],
-  ],
+  ['Company,Plan,Valid to (UTC)\nA,free,2027-01-31', { name: 'A', plan: 'free', lastDay: '2027-01-31' }, []],
   ['Company,Name,Plan\nX,A,free', { name: 'A', plan: 'free' }, ['Company']],
 ])('takes another word for a column where no heading is its own: %j', async (text, cells, unread) => {
   const found = await read(text)

@@ -6,14 +6,12 @@ import { filled, spokenIn, type Words, wordsOf } from '../../files/words/index.t
 import type { World } from '../../world/World.ts'
 import { companyBrand } from './brands.ts'
 
-/** The words of a document in the language of a company, and its way to write dates and shares. */
+/** The words of a document in the language of a company, and its way to write dates. */
 export interface SheetWords {
   words: Words
   /** Both on the clock of the reader's zone, in UTC where that is not known. */
   day(instant: string): string
   minute(instant: string): string
-  /** 0 to 100, a part of a distribution, as the console writes it: '41.2%'. */
-  share(percent: number): string
 }
 
 /** A document in the language, the colour and under the logo of a company. */
@@ -45,16 +43,10 @@ export function companyPdf(
   const words = wordsOf(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone })
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
-  const shares = new Intl.NumberFormat(language, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
   const own = {
     words,
     day: (instant: string) => date.format(new Date(instant)),
     minute: (instant: string) => `${time.format(new Date(instant))} (${zone})`,
-    share: (percent: number) => shares.format(percent / 100),
     ranges: brand.assessmentScoreRanges,
   }
   const logo = world.billing.logos.get(company.id)

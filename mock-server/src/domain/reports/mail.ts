@@ -1,7 +1,8 @@
 import { oneStop } from '@heed/contracts'
 import type { ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
-import { filled, wordsOf } from '../../files/words/index.ts'
+import { figuresIn } from '../../files/words/figures.ts'
+import { wordsOf } from '../../files/words/index.ts'
 import { strengthIn } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { companyBrand } from '../companies/brands.ts'
@@ -24,7 +25,7 @@ export function sendReport(
   if (!company) return
   const { language } = company
   const words = wordsOf(language)
-  const done = filled(words.ofTotal, { part: all.completed, total: all.total })
+  const { count, percent, ofTotal } = figuresIn(language)
   const names = ['pdf' as const, 'csv' as const].map((kind) => fileName(report, execution, kind)).join(', ')
   const { brand } = faceOf(world, company)
   const name = reportTitle(report)
@@ -45,9 +46,12 @@ export function sendReport(
         footer: null,
         words: [ready],
         items: [
-          { title: words.employees, note: String(all.employees) },
-          { title: words.lessonsDone, note: `${done} (${all.progress}%)` },
-          ...(all.score === null ? [] : [{ title: words.resilience, note: `${all.score}%` }]),
+          { title: words.employees, note: count(all.employees) },
+          {
+            title: words.lessonsDone,
+            note: `${ofTotal(all.completed, all.total)} (${percent(all.progress)})`,
+          },
+          ...(all.score === null ? [] : [{ title: words.resilience, note: percent(all.score) }]),
         ],
         button: opens ? { label: mailWord('openReport', language), href: link } : null,
         notes: opens ? [mailWord('files', language, { names })] : [],

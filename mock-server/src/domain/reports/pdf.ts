@@ -57,39 +57,42 @@ const runBefore = (world: World, { report, execution }: Run): ExecutionRow | und
     )
 
 function cardsOf(
-  { words, day }: CompanySheet,
+  { sheet: { figures }, words, day }: CompanySheet,
   { figures: { all } }: FiguresRow,
   before: { run: ExecutionRow; said: FiguresRow } | undefined,
 ): Card[] {
   const since = (now: number | null, then: number | null | undefined): string | undefined => {
     if (now === null || then === null || then === undefined || !before) return undefined
     const text = now > then ? words.up : now < then ? words.down : words.unchanged
-    return filled(text, { points: Math.abs(now - then), date: day(before.run.generatedAt ?? '') })
+    return filled(text, {
+      points: figures.count(Math.abs(now - then)),
+      date: day(before.run.generatedAt ?? ''),
+    })
   }
   const then = before?.said.figures.all
   const reached = all.employees - all.standings.noLessons
-  const part = filled(words.ofTotal, { part: all.completed, total: all.total })
+  const part = figures.ofTotal(all.completed, all.total)
   return [
     {
       label: words.employees,
-      value: String(all.employees),
+      value: figures.count(all.employees),
       note: since(all.employees, then?.employees) ?? '',
     },
     {
       label: words.lessonsDone,
-      value: `${all.progress}%`,
+      value: figures.percent(all.progress),
       note: since(all.progress, then?.progress) ?? part,
     },
     {
       label: words.upToDate,
-      value: String(all.standings.upToDate),
+      value: figures.count(all.standings.upToDate),
       note:
         since(all.standings.upToDate, then?.standings.upToDate) ??
-        filled(words.ofTotal, { part: all.standings.upToDate, total: reached }),
+        figures.ofTotal(all.standings.upToDate, reached),
     },
     {
       label: words.resilience,
-      value: all.score === null ? '–' : `${all.score}%`,
+      value: all.score === null ? '–' : figures.percent(all.score),
       note: all.score === null ? words.noScore : (since(all.score, then?.score) ?? ''),
     },
   ]
@@ -109,7 +112,7 @@ function drawTrainings(own: CompanySheet, { figures: { trainings, assessments } 
     trainings.map(({ name, totalUsers, subjectsSent, totalSubjects, attendance, completionRate }) => [
       name,
       totalUsers,
-      filled(words.ofTotal, { part: subjectsSent, total: totalSubjects }),
+      sheet.figures.ofTotal(subjectsSent, totalSubjects),
       { percent: attendance },
       { percent: completionRate },
     ]),
@@ -163,14 +166,15 @@ function drawLists(own: CompanySheet, { figures: { lists } }: FiguresRow): void 
 
 function drawPeople(own: CompanySheet, { people, figures: { all } }: FiguresRow, isAnonymous: boolean): void {
   const { words, ranges } = own
-  const because = isAnonymous ? words.anonymous : tooMany(words, all.employees)
+  const { count, ofTotal } = own.sheet.figures
+  const because = isAnonymous ? words.anonymous : tooMany(words, all.employees, count)
   if (because === null && people.length === 0) return
   const rows = people.map((person) => [
     personText(person),
     person.listName ?? '',
     words[person.standing],
-    filled(words.ofTotal, { part: person.completed, total: person.total }),
-    filled(words.ofTotal, { part: person.assessmentsDone, total: person.assessments }),
+    ofTotal(person.completed, person.total),
+    ofTotal(person.assessmentsDone, person.assessments),
     { percent: person.score, color: scoreColor(person.score, ranges) },
   ])
   drawSection(
@@ -184,5 +188,7 @@ function drawPeople(own: CompanySheet, { people, figures: { all } }: FiguresRow,
   )
 }
 
-const tooMany = (words: Words, count: number): string | null =>
-  count < employeePdfBelow ? null : filled(words.tooMany, { count, limit: employeePdfBelow })
+const tooMany = (words: Words, people: number, count: (value: number) => string): string | null =>
+  people < employeePdfBelow
+    ? null
+    : filled(words.tooMany, { count: count(people), limit: count(employeePdfBelow) })

@@ -21,13 +21,14 @@ const standingColors: Readonly<Record<PersonStanding, string>> = {
 
 /** How many people stand how with their lessons. */
 export function drawStandings({ sheet, words }: CompanySheet, { employees, standings }: GroupFigures): void {
+  const { figures } = sheet
   sheet.heading(words.standing, 60)
   drawShares(
     sheet,
     personStandings.map((standing) => ({
       label: words[standing],
       count: standings[standing],
-      note: `${standings[standing]} · ${percentOf(standings[standing], employees)}%`,
+      note: `${figures.count(standings[standing])} · ${figures.percent(percentOf(standings[standing], employees))}`,
       color: standingColors[standing],
     })),
   )
@@ -38,7 +39,7 @@ const bands = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const s
 
 /** How many people lie in each risk band; nothing while nobody answered. */
 export function drawDistribution(
-  { sheet, words, ranges, share }: CompanySheet,
+  { sheet, words, ranges }: CompanySheet,
   shares: readonly ScoreShare[],
 ): void {
   if (shares.length === 0) return
@@ -48,7 +49,7 @@ export function drawDistribution(
     shares.map(({ from, to, value, employeePercent }, at) => ({
       label: words[bands[at] ?? 'fair'],
       count: value,
-      note: `${from}–${to}: ${value} · ${share(employeePercent)}`,
+      note: `${from}–${to}: ${sheet.figures.count(value)} · ${sheet.figures.share(employeePercent)}`,
       color: scoreColor(to, ranges),
     })),
   )

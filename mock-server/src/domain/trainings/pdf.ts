@@ -46,25 +46,29 @@ export function trainingPdf(
 
 function drawFigures({ sheet, words }: CompanySheet, { world, training }: Reading): void {
   const figures = figuresOf(world, training)
-  const of = (part: number, total: number) => filled(words.ofTotal, { part, total })
+  const { count, percent, ofTotal } = sheet.figures
   drawCards(sheet, [
-    { label: words.employees, value: String(figures.totalUsers), note: '' },
+    { label: words.employees, value: count(figures.totalUsers), note: '' },
     {
       label: words.attendance,
-      value: `${figures.attendance}%`,
-      note: of(figures.opened, figures.totalUsers),
+      value: percent(figures.attendance),
+      note: ofTotal(figures.opened, figures.totalUsers),
     },
-    { label: words.lessonsDone, value: `${figures.completionRate}%`, note: of(figures.score, figures.total) },
+    {
+      label: words.lessonsDone,
+      value: percent(figures.completionRate),
+      note: ofTotal(figures.score, figures.total),
+    },
     {
       label: words.sent,
-      value: of(figures.subjectsSent, figures.totalSubjects),
+      value: ofTotal(figures.subjectsSent, figures.totalSubjects),
       note: words.lessons,
     },
   ])
   const bounced = bouncedOf(world, training)
   if (bounced === 0) return
   sheet.y += 12
-  sheet.paragraph(filled(words.bounced, { count: bounced }))
+  sheet.paragraph(filled(words.bounced, { count: count(bounced) }))
 }
 
 function drawLessons(own: CompanySheet, { world, training }: Reading): void {

@@ -180,6 +180,6 @@ describe('the PDF of a training', () => {
       'The employee report (.pdf) is there for fewer than 1000 employees',
     ])
     const { body } = await callLater(large, 'trainingReports.pdf', active, viewer)
-    expect((await readPdf(body as Uint8Array)).texts[0]).toContain('1000')
+    expect((await readPdf(body as Uint8Array)).texts[0]).toContain('1.000')
   })
 })

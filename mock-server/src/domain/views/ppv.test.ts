@@ -116,6 +116,25 @@ describe('a snippet', () => {
     expect(view).toMatchObject({ event_type: 2, uid: 'emp-1', js_video_id: `heed-${enabled(world)}-en` })
   })
 
+  it.each([
+    ['https://lms.example/course/7?session=secret#top', 'https://lms.example/course/7'],
+    ['https://lms.example/', 'https://lms.example/'],
+    ['about:blank', null],
+    ['', null],
+  ])('that names no place is logged with the page that shows it: %j', (referer, location) => {
+    const world = createWorld()
+    const asked = { lang: 'en', key: key(world), s: enabled(world), c: companyId }
+    call(world, 'ppv.embed', asked, undefined, { referer })
+    countView(world, playsOf(world)[0] ?? '')
+    call(world, 'ppv.embed', { ...asked, key: 'wrong' }, undefined, { referer })
+    const rows = log(world).log.slice(0, 3)
+    expect(rows.map((row) => [row.event_type, row.location])).toEqual([
+      [3, location],
+      [2, location],
+      [1, location],
+    ])
+  })
+
   it('hides the logo, and writes texts of its address nowhere into the page', () => {
     const body = String(open(createWorld(), { hideLogo: '1', uid: '"><script>alert(1)</script>' }).body)
     expect(body).not.toContain('<strong>')

@@ -1,3 +1,4 @@
+import { type Figures, figuresIn } from '../words/figures.ts'
 import { hairline, muted, onWhite } from './colors.ts'
 import { documentOf, type Look, Pen } from './Pen.ts'
 
@@ -55,6 +56,8 @@ export function sheetPdf(facts: SheetFacts, draw: (sheet: Sheet) => void): Promi
  */
 export class Sheet extends Pen {
   readonly color: string
+  /** Numbers as the language of the document writes them. */
+  readonly figures: Figures
   readonly left = margin
   readonly width: number
   /** Where the next thing goes. */
@@ -65,6 +68,7 @@ export class Sheet extends Pen {
   constructor(pdf: PDFKit.PDFDocument, facts: SheetFacts) {
     super(pdf, facts.language)
     this.color = onWhite(facts.color)
+    this.figures = figuresIn(facts.language)
     this.width = pdf.page.width - 2 * margin
     this.#facts = facts
     this.#root = pdf.struct('Document')

@@ -31,7 +31,7 @@ export function drawBars(sheet: Sheet, bars: readonly Bar[], alt: string): void 
           'P',
           () => {
             sheet.write(line, sheet.left, sheet.y, { size: 9.5 })
-            const text = value === null ? '–' : `${value}%`
+            const text = value === null ? '–' : sheet.figures.percent(value)
             sheet.write(text, x + length, sheet.y, { size: 9.5, bold: true, align: 'right', width: 44 })
           },
           section,

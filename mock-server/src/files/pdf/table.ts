@@ -129,7 +129,13 @@ function drawRow(sheet: Sheet, { cells, texts, places, height }: Row, row: PDFKi
       at === 0 ? 'TH' : 'TD',
       () => {
         if (typeof cell === 'object') drawPercent(sheet, cell, place)
-        else drawLines(sheet, typeof cell === 'number' ? [String(cell)] : (texts[at] ?? []), place, look)
+        else
+          drawLines(
+            sheet,
+            typeof cell === 'number' ? [sheet.figures.count(cell)] : (texts[at] ?? []),
+            place,
+            look,
+          )
       },
       row,
       at === 0 ? { scope: 'Row' } : {},
@@ -174,6 +180,6 @@ function drawPercent(
     if (percent > 0)
       pdf.roundedRect(x + padding, y + 3, Math.max(6, (length * percent) / 100), 6, 3).fill(color)
   }
-  const text = percent === null ? '–' : `${percent}%`
+  const text = percent === null ? '–' : sheet.figures.percent(percent)
   sheet.write(text, x + padding, y, { size, align: 'right', width: width - 2 * padding })
 }

@@ -1,5 +1,6 @@
 import { campaignStatus } from '@heed/contracts'
 import { readPdf } from '../../files/testPdf.ts'
+import { figuresIn } from '../../files/words/figures.ts'
 import { call, callLater } from '../../testing/testCall.ts'
 import { type Asking, everyPage } from './asking.ts'
 
@@ -7,7 +8,9 @@ const byText = (one: string, other: string) => (one < other ? -1 : 1)
 
 /** Holds the document of a training that runs against its page: reading one takes as long as all else of a company. */
 export async function documentFindings({ world, companyId, admin, findings }: Asking): Promise<void> {
-  if (world.companies.get(companyId)?.anonymousTracking) return
+  const company = world.companies.get(companyId)
+  if (!company || company.anonymousTracking) return
+  const { percent } = figuresIn(company.language)
   const { automations } = call(world, 'trainings.list', { companyId }, admin)
   const running = automations.find(({ status, isScorm }) => status === campaignStatus.active && !isScorm)
   if (!running) return
@@ -20,7 +23,7 @@ export async function documentFindings({ world, companyId, admin, findings }: As
   const { body } = await callLater(world, 'trainingReports.pdf', file, admin)
   const { texts, tables } = await readPdf(body as Uint8Array)
   findings.agree(`people in the document of training ${running.id}`, {
-    page: rows.map(({ scorePercent }) => `${scorePercent}%`).sort(byText),
+    page: rows.map(({ scorePercent }) => percent(scorePercent)).sort(byText),
     document: [...tables.values()]
       .at(-1)
       ?.map((row) => row.at(-1) ?? '')
@@ -30,7 +33,7 @@ export async function documentFindings({ world, companyId, admin, findings }: As
   for (const figure of [running.attendance, running.awarenessScore]) {
     findings.agree(`${figure}% in the document of training ${running.id}`, {
       page: true,
-      document: first.includes(`${figure}%`),
+      document: first.includes(percent(figure)),
     })
   }
 }

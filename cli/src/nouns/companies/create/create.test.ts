@@ -80,6 +80,22 @@ describe('companies of a file', () => {
     })
   })
 
+  it('end where those of an exported list end', async () => {
+    const { run } = await partner.place()
+    const input = [
+      'Company,Id,Status,Plan,Plan code,Seats,Employees,Valid to (UTC),Ends (UTC),Price a month',
+      'Alpha ehf.,7,active,Standard,standard,5,4,2199-12-30,2199-12-31T00:00:00.000Z,95.00',
+      'Beta ehf.,8,active,Standard,standard,5,4,2199-12-30,2199-12-31T15:16:17.890Z,95.00',
+      'Gamma ehf.,9,active,Standard,standard,5,4,2199-12-30,,95.00',
+    ].join('\n')
+    expect((await run(['companies', 'create', '--from', '-', '--yes'], { input })).code).toBe(0)
+    expect(partner.server.forms).toMatchObject([
+      { companyName: 'Alpha ehf.', validity: -1, validTill: '2199-12-31T00:00:00.000Z' },
+      { companyName: 'Beta ehf.', validity: -1, validTill: '2199-12-31T15:16:17.890Z' },
+      { companyName: 'Gamma ehf.', validity: -1, validTill: '2199-12-31' },
+    ])
+  })
+
   it('are told before what a free plan does not take of its line', async () => {
     const { run } = await partner.place()
     const input = 'name,plan,seats,validity\nFree ehf.,free,5,1\nOther ehf.,free,10,forever\n'

@@ -1,4 +1,8 @@
-import { aPartnerOverview } from '@heed/fixtures/factories/billing'
+import { endOfValidity } from '@heed/contracts'
+import { checkRows, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
+import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
+import { readRows } from '@heed/contracts/rules/rows/read'
+import { aPartnerCompany, aPartnerOverview, aPlan } from '@heed/fixtures/factories/billing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
@@ -120,8 +124,28 @@ describe('the customers', () => {
     const [file] = files
     expect(file?.name).toBe('Borealis Companies 2026-03-02.csv')
     expect(await file?.text()).toContain(
-      'Ísafold,23,inactive,Partner Standard,partner-standard,50,40,2025-12-31,95.00',
+      'Ísafold,23,inactive,Partner Standard,partner-standard,50,40,2025-12-31,2026-01-01T00:00:00.000Z,95.00',
     )
+  })
+
+  it('end at the same instant where their file is read as one of new companies', async () => {
+    const files = savedFiles()
+    const ends = ['2027-02-01T00:00:00.000Z', '2027-02-14T15:16:17.890Z']
+    const companies = ends.map((valid_to, at) =>
+      aPartnerCompany({ id: 31 + at, name: `Borg ${at}`, valid_to }),
+    )
+    const { user } = await open(anAccount().on('GET /partners/3/companies', { companies, count: 2 }))
+    await screen.findByRole('link', { name: 'Borg 1' })
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const [file] = files
+    const read = await readRows(new TextEncoder().encode(await file?.text()), newCompanyColumns, 'a.csv')
+    const plan = aPlan({ code: 'partner-standard', name: 'Partner Standard' })
+    const now = '2026-03-02T09:00:00.000Z'
+    const checked = checkRows(read.rows, { accountId: 3, plans: [plan], existing: [], now })
+    expect(checked.refused).toEqual([])
+    const endOf = ({ form }: NewCompany) => endOfValidity(form.validity, now, form.validTill)
+    expect(checked.companies.map(endOf)).toEqual(ends)
   })
 
   it('say that there are none yet, and how to begin', async () => {

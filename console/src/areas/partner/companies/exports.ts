@@ -1,7 +1,10 @@
 import { csvLine, customerStanding, dayBefore, type PartnerCompanyRow } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** One line a customer, money as a number in the account's currency, days in UTC. */
+/**
+ * One line a customer, money as a number in the account's currency, days in UTC. The last day is for people; the end is
+ * what a file of companies that is made of it is read by, to the millisecond.
+ */
 const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): string[] => [
   csvLine([
     'Company',
@@ -12,6 +15,7 @@ const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): stri
     'Seats',
     'Employees',
     'Valid to (UTC)',
+    'Ends (UTC)',
     'Price a month',
   ]),
   ...companies.map((company) =>
@@ -24,6 +28,7 @@ const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): stri
       company.allowedUsers,
       company.userCount,
       company.valid_to ? dayBefore(company.valid_to) : '',
+      company.valid_to ?? '',
       (company.price / 100).toFixed(2),
     ]),
   ),

@@ -106,11 +106,11 @@ it('says why a file cannot be read, and saves one to fill in', async () => {
   const { user, dialog, choose } = await open()
   await choose('name,colour\nA,b')
   await dialog.findByText(
-    'customers.csv line 1: no column is called plan. The first line names the columns. Columns: name, plan, seats, validity, validTill, managerEmail, managerName, managers',
+    'customers.csv line 1: no column is called plan. The first line names the columns. Columns: name, plan, seats, validity, validTill, lastDay, managerEmail, managerName, managers',
   )
   await user.click(dialog.getByRole('button', { name: 'Download a file to fill in' }))
   expect(await files[0]?.text()).toContain(
-    'name,plan,seats,validity,validTill,managerEmail,managerName,managers',
+    'name,plan,seats,validity,validTill,lastDay,managerEmail,managerName,managers',
   )
 })
 
