@@ -60,7 +60,7 @@ export function DropZone(props: Props) {
     setMany(files.length > 1)
     if (!(files.length > 1)) onFile(file)
   }
-  const said = isMany ? t('ui.manyFiles') : error
+  const said = isMany ? t('kit.drop.several') : error
   return (
     <section aria-label={label}>
       <Area
@@ -79,7 +79,7 @@ export function DropZone(props: Props) {
         }}
       >
         {!taken && <UploadFile aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />}
-        <Typography>{t('ui.dropHere')}</Typography>
+        <Typography>{t('kit.drop.here')}</Typography>
         <Button
           ref={buttonRef}
           aria-disabled={disabledReason !== undefined || undefined}
@@ -88,7 +88,7 @@ export function DropZone(props: Props) {
             if (!disabledReason) input.current?.click()
           }}
         >
-          {t('ui.chooseFile')}
+          {t('kit.drop.choose')}
         </Button>
         <input
           ref={input}
