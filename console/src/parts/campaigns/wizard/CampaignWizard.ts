@@ -262,9 +262,9 @@ export abstract class CampaignWizard<
   /** Whether nobody has changed it since it was read here; two changes may fall into one moment of the server's clock. */
   knows(now: Saved): boolean {
     const { base, saved } = this
+    if (base === null) return true
     const stateOf = (one: Saved) => [isDraft(one), this.valuesOf(one)]
-    const isSame = !saved.value || sameValue(stateOf(now), stateOf(saved.value))
-    return base === null || (this.changedAt(now) === base && isSame)
+    return this.changedAt(now) === base && (!saved.value || sameValue(stateOf(now), stateOf(saved.value)))
   }
 
   /** Takes what the server has in the place of what is typed here. */
