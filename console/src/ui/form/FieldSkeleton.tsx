@@ -1,14 +1,28 @@
 import Skeleton from '@mui/material/Skeleton'
 import { size } from '../theme/tokens.ts'
+import { Zone } from './dates/Zone.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type BoxTexts, useBox } from './useBox.ts'
 
+type Props = {
+  texts: BoxTexts
+  height?: number
+  /** It will name its zone in a line below it. */
+  hasZone?: boolean
+}
+
+const aLine = '\u00a0'
+
 /** A field whose code is on its way: its name, and as high as it will be. */
-export function FieldSkeleton({ texts, height = size.control }: { texts: BoxTexts; height?: number }) {
-  const { frame } = useBox({ ...texts, error: undefined, helper: texts.helper ?? '\u00a0' })
+export function FieldSkeleton({ texts, height = size.control, hasZone = false }: Props) {
+  const helper = texts.helper ?? (hasZone ? undefined : aLine)
+  const { frame } = useBox({ ...texts, error: undefined, helper })
   return (
     <FieldFrame {...frame}>
-      <Skeleton variant="rounded" height={height} aria-busy />
+      <div>
+        <Skeleton variant="rounded" height={height} aria-busy />
+        {hasZone && <Zone>{aLine}</Zone>}
+      </div>
     </FieldFrame>
   )
 }

@@ -7,7 +7,7 @@ const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).D
 /** A day on the calendar of a zone; the instant at which it begins in and out. */
 export function DateBox(props: MomentBoxProps) {
   return (
-    <Suspense fallback={<FieldSkeleton texts={props} />}>
+    <Suspense fallback={<FieldSkeleton texts={props} hasZone />}>
       <DayField {...props} />
     </Suspense>
   )

@@ -7,8 +7,8 @@ import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { useBox } from '../useBox.ts'
 import { DayField } from './DayField.tsx'
-import { Zone } from './PickerFrame.tsx'
 import type { DateRangeBoxProps } from './types.ts'
+import { Zone } from './Zone.tsx'
 
 const Pair = styled('div')({
   display: 'grid',

@@ -7,7 +7,7 @@ const DateTimeField = lazy(async () => ({ default: (await import('./DateTimeFiel
 /** A day and a time on the clocks of a zone, which stands below it; an instant in and out. */
 export function DateTimeBox(props: MomentBoxProps) {
   return (
-    <Suspense fallback={<FieldSkeleton texts={props} />}>
+    <Suspense fallback={<FieldSkeleton texts={props} hasZone />}>
       <DateTimeField {...props} />
     </Suspense>
   )

@@ -1,17 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { type } from '../../theme/tokens.ts'
 import { PickerTexts } from './PickerTexts.tsx'
 import { zoneId } from './pickerLook.ts'
+import { Zone } from './Zone.tsx'
 
 const Whole = styled('div')({ minWidth: 0 })
-
-export const Zone = styled('div')(({ theme }) => ({
-  marginTop: 4,
-  fontSize: type.size.tiny,
-  lineHeight: `${String(type.line.tiny)}px`,
-  color: theme.vars.palette.text.muted,
-}))
 
 type Props = {
   id: string

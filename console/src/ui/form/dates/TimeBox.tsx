@@ -7,7 +7,7 @@ const TimeField = lazy(async () => ({ default: (await import('./TimeField.tsx'))
 /** A time of day on the clocks of a zone, which stands below it. */
 export function TimeBox(props: TimeBoxProps) {
   return (
-    <Suspense fallback={<FieldSkeleton texts={props} />}>
+    <Suspense fallback={<FieldSkeleton texts={props} hasZone />}>
       <TimeField {...props} />
     </Suspense>
   )
