@@ -9,6 +9,9 @@ import { radius, type as scale } from '../../ui/theme/tokens.ts'
 
 const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))
 
+/** Milliseconds by which the form is painted and can be typed into. */
+const PAINTED = 150
+
 const Screen = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(440px, 5fr) 7fr',
@@ -121,8 +124,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 function Drawing() {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
-    return () => cancelAnimationFrame(frame)
+    const timer = setTimeout(() => setPainted(true), PAINTED)
+    return () => clearTimeout(timer)
   }, [])
   return (
     <Place>
