@@ -45,7 +45,7 @@ async function start(place: HTMLElement): Promise<void> {
   void root.locale.use(navigator.languages)
   void root.startUp.announce()
   root.services.affiliateClick()
-  await Promise.race([root.start(), new Promise((resolve) => setTimeout(resolve, WAIT))])
+  await Promise.race([root.start(), root.environment.sleep(WAIT)])
   page.render(
     <RootProvider root={root}>
       <App router={createBrowserRouter(routes, { basename: `${basePath()}/` })} />
