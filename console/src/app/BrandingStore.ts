@@ -94,12 +94,12 @@ export class BrandingStore {
     const { client } = this.options
     return this.account.load(
       async (signal) => {
-        const [, settings] = await Promise.all([
-          this.loadHost(),
-          client.partners.getSettings({ partnerId }, { signal }),
-        ])
-        const own = LOOKS.filter((key) => settings[key]).map((key) => [key, settings[key]])
-        return { partnerId, brand: { ...this.host.value, ...Object.fromEntries(own) } }
+        const own = client.partners.getSettings({ partnerId }, { signal })
+        // What is worn without it is waited for also where it is refused first: the start has no other one.
+        await Promise.allSettled([this.loadHost(), own])
+        const settings = await own
+        const looks = LOOKS.filter((key) => settings[key]).map((key) => [key, settings[key]])
+        return { partnerId, brand: { ...this.host.value, ...Object.fromEntries(looks) } }
       },
       `account ${String(partnerId)}`,
     )

@@ -168,6 +168,25 @@ describe('a page about a partner account', () => {
     expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Heed'])
   })
 
+  it('waits for that of the host also where the refusal is there before it', async () => {
+    let release = (_: unknown) => {}
+    const host = new Promise((resolve) => {
+      release = resolve
+    })
+    const refused = server()
+      .on('GET /branding', () => host)
+      .on('GET /partners/3/settings', refuse(500, 'Out of order'))
+    const { root } = makeRoot({ as: 'partner', server: refused, at: '/partner/' })
+    const started = root.startUp.run()
+    await vi.waitFor(() => expect(refused.callsOf('GET /partners/3/settings')).toHaveLength(1))
+    await root.startUp.asked
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(root.startUp.state).toBe('waiting')
+    release(aBranding())
+    await started
+    expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Heed'])
+  })
+
   it('that was open before asks for its brand beside who is there, and waits for no customer', async () => {
     let enter = () => {}
     const entered = new Promise<void>((resolve) => {
