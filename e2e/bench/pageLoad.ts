@@ -42,6 +42,10 @@ export async function load(
   await page.goto(url)
   await ready(page)
   const isThere = await page.evaluate(() => performance.now())
+  // What has been drawn is told as painted a frame later.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   const loaded = await Promise.all(scripts)
   const paint = await page.evaluate(
     () =>
