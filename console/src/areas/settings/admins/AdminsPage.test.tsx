@@ -197,6 +197,7 @@ describe('the menu of an admin', () => {
     const menu = await menuOf('Birna <b>Óskarsdóttir</b>')
     await user.click(menu.getByRole('menuitem', { name: 'Remove admin' }))
     expect(await screen.findByText(/They can no longer open Norðurljós ehf\./)).toBeTruthy()
+    expect(screen.getByText(/Ása Jónsdóttir is the only admin of Norðurljós ehf\. then\./)).toBeTruthy()
     expect(screen.getByText(/Nobody gets the bills of the company then/)).toBeTruthy()
     server.on(LIST, aCompany({ role: 1, managers: [asa] }))
     await user.click(screen.getByRole('button', { name: 'Remove admin' }))
