@@ -118,7 +118,7 @@ function Replaced({ credit, company }: { credit: UnassignedPackage; company: Com
   return (
     <p style={{ margin: 0 }}>
       {t('dashboard.credits.replaces', {
-        company: companyName(company),
+        name: companyName(company),
         plan: company.subscription?.subscription_name,
         seats: seats(company.users_available),
         date: until(company.valid_to),
