@@ -35,7 +35,7 @@ const placesOf = ({ text }: Text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([
 /** Placeholders that hold words, or figures with their unit; any other holds a number. */
 const words = new Set(
   `account accountAfter accountBefore address after amount asks at away block button change color column company
-  companyAfter companyBefore cost
+  companyAfter companyBefore cost credit
   created dark date day deleted each email error example file
   holdsAfter holdsBefore kept label leaving left light line list max min name names pays people plan price ratio reason refused row sample score
   search step text

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiKey, ApiKeyName } from '../entities/apiKey.ts'
-import { Ok, text } from '../entities/primitives.ts'
+import { nameText, Ok } from '../entities/primitives.ts'
 import { del, get, post, put } from './declare.ts'
 
 const section = 'S0 section 7'
@@ -21,7 +21,7 @@ export const apikeys = {
     section,
     who: 'admin',
     peopleOnly,
-    body: z.object({ name: z.optional(text(0, 100)) }),
+    body: z.object({ name: z.optional(nameText(0, 100)) }),
     answer: ApiKey,
   }),
   rename: put('/companies/:companyId/apikeys/:apiKeyId', {

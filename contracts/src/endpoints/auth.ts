@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, Id, Ok, Secret, text } from '../entities/primitives.ts'
+import { email, Id, nameText, Ok, Secret } from '../entities/primitives.ts'
 import { Principal, User, UserName } from '../entities/user.ts'
 import { get, post, put } from './declare.ts'
 
@@ -71,4 +71,4 @@ export const auth = {
 
 /** The one field of the sign-in and sign-up forms (S0 section 5). */
 export const WorkEmail = email('Please enter your work email')
-export const ManagerName = text(0, 100)
+export const ManagerName = nameText(0, 100)

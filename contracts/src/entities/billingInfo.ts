@@ -4,6 +4,8 @@ import { email } from './primitives.ts'
 
 const required = () =>
   z.string().check(z.overwrite(keptName), z.minLength(1, 'You need to enter some information to save'))
+/** What an invoice prints on one line of its own. */
+const line = () => z.optional(z.string().check(z.overwrite(keptName)))
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a country code like IS'))
 
 /** Who pays; only names and address are asked for (S0 section 5). */
@@ -12,11 +14,11 @@ export const BillingInfo = z.looseObject({
   lastName: required(),
   email: email(),
   country: z.optional(Country),
-  line1: z.optional(z.string()),
-  line2: z.optional(z.string()),
-  city: z.optional(z.string()),
-  state: z.optional(z.string()),
-  zip: z.optional(z.string()),
-  coupon: z.optional(z.string()),
+  line1: line(),
+  line2: line(),
+  city: line(),
+  state: line(),
+  zip: line(),
+  coupon: line(),
 })
 export type BillingInfo = z.infer<typeof BillingInfo>

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiKeyName } from './apiKey.ts'
+import { BillingInfo } from './billingInfo.ts'
 import { CampaignName } from './campaignName.ts'
 import { companyNameField } from './companyForms.ts'
 import { EmployeeName, ListName } from './employee.ts'
 import { Color, email, Flag, Instant, LanguageCode, lengthOf } from './primitives.ts'
 import { ReportSave } from './report.ts'
+import { PackageForm } from './scormPackage.ts'
 import { UserName } from './user.ts'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) =>
@@ -63,6 +65,20 @@ describe('a name', () => {
   ])('of %s is kept in NFC, and counted so', (_, schema, most) => {
     expect(z.parse(schema, 'Zoë'.repeat(most / 5).normalize('NFD'))).toBe('Zoë'.repeat(most / 5))
     expect(z.safeParse(schema, 'ë'.repeat(most).normalize('NFD')).success).toBe(true)
+  })
+
+  const { name: packageName } = PackageForm.def.shape
+  const { line1, line2, city, state, zip, coupon } = BillingInfo.def.shape
+
+  it.each<[string, z.ZodMiniType]>([
+    ['a package', packageName],
+    ...Object.entries({ line1, line2, city, state, zip, coupon }),
+  ])('of %s, or what an invoice prints, stands on one line', (_, schema) => {
+    expect(z.parse(schema, '\tHafnargata\r\n12 ')).toBe('Hafnargata 12')
+  })
+
+  it('of a package is asked for', () => {
+    expect(messageOf(packageName, ' \t\n')).toBe('You need to enter some information to save')
   })
 
   it('of a list is trimmed, not empty and has at most 50 characters', () => {

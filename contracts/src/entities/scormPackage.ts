@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Upload, upload } from './files.ts'
-import { composed } from './names.ts'
+import { keptName } from './names.ts'
 import { Id, Instant, LanguageCode, text, Url } from './primitives.ts'
 
 /** Characters of a package's description, bytes of its thumbnail (S1 section 5). */
@@ -51,17 +51,15 @@ export const ScormPackage = z.looseObject({
 })
 export type ScormPackage = z.infer<typeof ScormPackage>
 
-const Required = z.string().check(
-  z.trim(),
-  z.refine((value) => value !== '', 'You need to enter some information to save'),
-)
+const filled = z.refine<string>((value) => value !== '', 'You need to enter some information to save')
+const Required = z.string().check(z.trim(), filled)
 /** A flag of a form: '0' or '1'. */
 const FormFlag = z.enum(['0', '1'])
 
 const words = {
   filename: Required,
   language: LanguageCode,
-  name: Required.check(z.overwrite(composed)),
+  name: z.string().check(z.overwrite(keptName), filled),
   description: text(1, descriptionMax),
   entryPoint: Required,
   xapi: FormFlag,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell, csvLine } from './csv.ts'
+import { csvCell, csvLine, csvTime } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -26,4 +26,13 @@ test('separators, quotes and line ends are quoted, plain text is not', () => {
 
 test('a number stays a number', () => {
   expect(csvLine([1, -2.5, '-2.5'])).toBe("1,-2.5,'-2.5")
+})
+
+test.each([
+  ['2026-02-02T09:00:00.123Z', '2026-02-02 09:00:00'],
+  ['2026-02-02T09:00:00Z', '2026-02-02 09:00:00'],
+  [null, ''],
+  [undefined, ''],
+])('the time %s is written as %j', (instant, cell) => {
+  expect(csvTime(instant)).toBe(cell)
 })

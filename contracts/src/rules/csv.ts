@@ -16,6 +16,13 @@ export const spreadsheetSafe = (cell: string): string => (startsFormula.test(cel
 /** The cell as it was before `spreadsheetSafe`. */
 export const unguarded = (cell: string): string => (isGuarded.test(cell) ? cell.slice(1) : cell)
 
+/**
+ * An instant as spreadsheets read it, '2026-02-02 09:00:00', in UTC; empty where nothing happened. So every file for
+ * people writes its times; programs are given the instants of the API.
+ */
+export const csvTime = (instant: string | null | undefined): string =>
+  instant?.slice(0, 19).replace('T', ' ') ?? ''
+
 export function csvCell(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
   const safe = spreadsheetSafe(cell)

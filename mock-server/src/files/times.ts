@@ -1,4 +1,4 @@
-import { inZone } from '@heed/contracts'
+import { csvTime, inZone } from '@heed/contracts'
 import type { Cells } from './csvFile.ts'
 
 /** Times of a file: in UTC, and beside it on the clock of the reader's zone where that is known. */
@@ -21,6 +21,4 @@ export class Times {
 }
 
 const clockIn = (instant: string, zone: string): string =>
-  (zone === 'UTC' ? instant : inZone(instant, zone).toPlainDateTime().toString())
-    .slice(0, 19)
-    .replace('T', ' ')
+  csvTime(zone === 'UTC' ? instant : inZone(instant, zone).toPlainDateTime().toString())

@@ -216,6 +216,15 @@ describe('the snippet of a video', () => {
     expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['560', '375'])
   })
 
+  test('is not offered without a language', async () => {
+    const { user } = await open({ at })
+    await snippet()
+    await user.click(screen.getByRole('combobox', { name: /^Languages/ }))
+    await user.keyboard('{Backspace}{Backspace}')
+    await screen.findByText('There is no snippet without a language.')
+    expect(screen.queryByText(/<iframe/)).toBeNull()
+  })
+
   test('follows every option', async () => {
     const { user } = await open({ at })
     await user.click(await screen.findByRole('radio', { name: 'Small' }))

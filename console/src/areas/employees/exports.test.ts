@@ -14,7 +14,7 @@ describe('exported files', () => {
     }
     expect(listLines([list])).toEqual([
       'Name,Employees,Created (UTC),Source',
-      '"Sales, north",3,2026-01-02T03:04:05.000Z,azure',
+      '"Sales, north",3,2026-01-02 03:04:05,azure',
     ])
   })
 

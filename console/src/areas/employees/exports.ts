@@ -1,12 +1,12 @@
-import { csvLine, type EmployeeList } from '@heed/contracts'
+import { csvLine, csvTime, type EmployeeList } from '@heed/contracts'
 import { csvBlob, download } from '../../lib/download.ts'
 
-/** lists.csv: one line a list, instants in UTC. */
+/** lists.csv: one line a list. */
 export function listLines(lists: readonly EmployeeList[]): string[] {
   return [
     csvLine(['Name', 'Employees', 'Created (UTC)', 'Source']),
     ...lists.map(({ name, usersCount, created, source }) =>
-      csvLine([name, usersCount, created, source ?? '']),
+      csvLine([name, usersCount, csvTime(created), source ?? '']),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { csvLine, type Manager, role } from '@heed/contracts'
+import { csvLine, csvTime, type Manager, role } from '@heed/contracts'
 import { csvBlob, download } from '../../lib/download.ts'
 
 interface Shown {
@@ -6,15 +6,15 @@ interface Shown {
   hasBills: boolean
 }
 
-/** One line a manager, instants in UTC. */
+/** One line a manager. */
 const linesOf = (managers: readonly Manager[], { hasBills }: Shown): string[] => [
   csvLine(['Name', 'Email', 'Role', 'Added (UTC)', ...(hasBills ? ['Gets the bills'] : [])]),
-  ...managers.map(({ name = '', email, role: of, created = '', billing = false }) =>
+  ...managers.map(({ name = '', email, role: of, created, billing = false }) =>
     csvLine([
       name,
       email,
       of === role.admin ? 'Admin' : 'Viewer',
-      created,
+      csvTime(created),
       ...(hasBills ? [billing ? 'Yes' : 'No'] : []),
     ]),
   ),

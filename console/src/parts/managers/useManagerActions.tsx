@@ -55,17 +55,22 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
     })
   }
 
-  function askRemove({ of, remove }: Managed, manager: Manager): void {
+  function askRemove({ of, remove, everybody }: Managed, manager: Manager): void {
     const facts = { name: calledOf(manager), company: of.name }
     const consequence =
       of.kind === 'company'
         ? t('settings.admins.removeText', facts)
         : t('account.managers.removeText', { account: of.name })
+    const [last, ...others] = everybody.filter((one) => isAdmin(one) && one.email !== manager.email)
+    const only =
+      of.kind === 'company' && isAdmin(manager) && last && others.length === 0
+        ? ` ${t('settings.admins.removeLeaves', { ...facts, name: calledOf(last) })}`
+        : ''
     const bills = manager.billing ? `\n${t('settings.admins.removeBilling')}` : ''
     confirm.ask({
       title: t('settings.admins.removeTitle', facts),
       company: facts.company,
-      description: `${consequence}${bills}`,
+      description: `${consequence}${only}${bills}`,
       actionLabel: t('settings.admins.remove'),
       command: removalLine(of, manager),
       danger: true,

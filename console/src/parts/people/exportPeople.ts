@@ -1,4 +1,4 @@
-import { csvLine, type Employee } from '@heed/contracts'
+import { csvLine, csvTime, type Employee } from '@heed/contracts'
 import { inOneCell } from '@heed/contracts/rules/import/columns'
 import { csvBlob, download } from '../../lib/download.ts'
 
@@ -12,7 +12,7 @@ export function peopleLines(people: readonly Employee[]): string[] {
         name,
         inOneCell(lists.map((list) => list.name)),
         inOneCell(combinedTags ?? []),
-        lastActive ?? '',
+        csvTime(lastActive),
       ]),
     ),
   ]

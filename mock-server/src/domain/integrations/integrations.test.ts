@@ -98,6 +98,18 @@ test('the single sign-on takes a certificate of fewer than 5000 bytes', () => {
   expect(save('MIIC').data).toMatchObject({ cert: 'MIIC', appName: 'Heed', enabled: '1' })
 })
 
+test('Teams is tried in the directory that it was connected to', () => {
+  const teams = { companyId, type: 'teams' as const }
+  const tried = (tenant: string) => {
+    call(world, 'integrations.saveData', { ...teams, tenant }, admin)
+    return call(world, 'integrations.test', teams, admin)
+  }
+  expect(tried('nordurljos')).toEqual({
+    error: "AADSTS90002: Tenant 'nordurljos' not found. Check to make sure you have the correct tenant ID.",
+  })
+  expect(tried('8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913')).toEqual({ success: true })
+})
+
 test('a partner customer has the services that its plan lists', () => {
   const save = (type: 'teams' | 'azuresso') => {
     const sso = { cert: 'MIIC', appName: 'Heed', domain: 'x.example' }

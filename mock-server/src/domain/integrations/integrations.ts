@@ -14,7 +14,7 @@ import type { AreaHandlers } from '../../calls/handler.ts'
 import { invalid, notFound, Refusal, refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 import { subscriptionView } from '../companyViews/views.ts'
-import { azureRefusal } from './azure.ts'
+import { azureRefusal, tenantRefusal } from './azure.ts'
 import { connectionOf, directoryIn, isLinked, runningSync, syncIdOf } from './connections.ts'
 import { connectUrl } from './consent.ts'
 import { forgetRule, includedRules, putRule } from './groupRules.ts'
@@ -88,7 +88,10 @@ export const integrations: AreaHandlers<'integrations'> = {
       const error = missing?.message ?? azureRefusal(withForm(row, form))
       return error === null ? { success: true } : { error }
     }
-    const error = connectionRefusal(isLinked(row), type) ?? (row.revoked ? 'token_revoked' : null)
+    const inDirectory = type === 'teams' || type === 'azuresso'
+    const error =
+      connectionRefusal(isLinked(row), type) ??
+      (row.revoked ? 'token_revoked' : inDirectory ? tenantRefusal(row) : null)
     return error === null ? { success: true } : { error }
   },
 

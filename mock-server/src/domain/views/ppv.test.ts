@@ -92,6 +92,7 @@ describe('the usage log', () => {
     expect(name).toBe('Norðurljós hf. Usage log 2026-02-02.csv')
     const [heading, first, ...rest] = String(body).trim().split('\r\n')
     expect(heading).toBe('id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key')
+    expect(first).toContain(',2026-02-02 09:00:00,')
     expect(first).toContain(`,'@x,"'=HYPERLINK(""http://evil.example"")",`)
     expect(rest).toHaveLength(log(world).count - 1)
   })

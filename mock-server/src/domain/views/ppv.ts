@@ -1,4 +1,5 @@
 import {
+  csvTime,
   embedNotBought,
   type Ppv,
   packageRefusal,
@@ -112,7 +113,10 @@ export const ppv: AreaHandlers<'ppv'> = {
   exportUsage({ world, company }) {
     packageOf(world, company)
     const rows = ordered(logOf(world, company), 'timestamp desc', { timestamp: instantOf })
-    const lines = rows.map((row) => columns.map((column) => row[column] ?? ''))
+    const lines = rows.map(({ timestamp, ...row }) => {
+      const line = { ...row, timestamp: csvTime(timestamp) }
+      return columns.map((column) => line[column] ?? '')
+    })
     const name = datedName([company.name, 'Usage log'], new Date(world.clock.instant), 'csv')
     return { body: [...csvFile(columns, [lines])].join(''), name }
   },

@@ -1,4 +1,4 @@
-import type { KeyBehaviourRow, ReminderOverviewRow, ThreatAreaRow } from '@heed/contracts'
+import { csvTime, type KeyBehaviourRow, type ReminderOverviewRow, type ThreatAreaRow } from '@heed/contracts'
 import { downloadCsv } from '../../../lib/downloadCsv.ts'
 
 /** The status of a reminder that is still to go out; any other was sent (S1 section 3). */
@@ -37,7 +37,7 @@ export const downloadReminders = (name: string, reminders: readonly ReminderOver
     name,
     ['Time (UTC)', 'Status', 'Recipients'],
     reminders.map(({ send, status, sendTo }) => [
-      send,
+      csvTime(send),
       status === plannedReminder ? 'scheduled' : 'sent',
       sendTo,
     ]),

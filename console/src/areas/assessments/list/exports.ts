@@ -1,7 +1,7 @@
-import { type AssessmentRow, csvLine, statusWord } from '@heed/contracts'
+import { type AssessmentRow, csvLine, csvTime, statusWord } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** One line an assessment, instants in UTC; a packaged one tells nothing of people. */
+/** One line an assessment; a packaged one tells nothing of people. */
 function assessmentLines(assessments: readonly AssessmentRow[]): string[] {
   return [
     csvLine([
@@ -21,8 +21,8 @@ function assessmentLines(assessments: readonly AssessmentRow[]): string[] {
         assessment.isScorm ? 'yes' : 'no',
         statusWord(assessment.status),
         assessment.isScorm ? '' : assessment.totalEmployees,
-        assessment.deliveryDate ?? '',
-        assessment.due ?? '',
+        csvTime(assessment.deliveryDate),
+        csvTime(assessment.due),
         assessment.isScorm ? '' : assessment.attendance,
         assessment.resilienceScore ?? '',
         assessment.areas.join(', '),

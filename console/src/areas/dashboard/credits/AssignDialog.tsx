@@ -18,6 +18,7 @@ import { failureOf } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useFormats } from '../../../ui/formats.ts'
 import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
 
 /** Nothing is chosen yet (S0 section 5). */
@@ -92,6 +93,7 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
           })),
         ]}
       />
+      {chosen?.subscription && problem === null && <Replaced credit={credit} company={chosen} />}
       {isNew && (
         <TextInput
           control={form.control}
@@ -105,6 +107,28 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
     </FormDialog>
   )
 })
+
+/** A credit takes the place of what a company has, which may be more, or last longer. */
+function Replaced({ credit, company }: { credit: UnassignedPackage; company: Company }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const seats = (count: number) => t('dashboard.credits.seats', { count })
+  const until = (end: string | null | undefined) =>
+    end ? formats.date(end) : t('dashboard.credits.unending')
+  return (
+    <p style={{ margin: 0 }}>
+      {t('dashboard.credits.replaces', {
+        name: companyName(company),
+        plan: company.subscription?.subscription_name,
+        seats: seats(company.users_available),
+        date: until(company.valid_to),
+        credit: credit.package_name,
+        next: seats(credit.package_users),
+        end: until(credit.valid_to),
+      })}
+    </p>
+  )
+}
 
 /** The line that uses a credit; the platform wants the secret of the session with it, which lies in the person's own data. */
 const assignCommand = ({ package_id }: UnassignedPackage, company_id: number, name: string): string => {

@@ -101,6 +101,9 @@ describe('an unassigned credit', () => {
     ])
     await user.selectOptions(company, 'Norðurljós ehf.')
     expect(dialog.queryByRole('textbox')).toBeNull()
+    dialog.getByText(
+      /^Norðurljós ehf\. has \d+ seats of .+ now\. It then has 250 seats of Business until Feb 02, 2027\.$/,
+    )
     await user.click(press())
     await screen.findByText('The credit “Business” is now used for Norðurljós ehf.')
     expect(server.callsOf(assign)[0]?.body).toEqual({ company_id: 11, package_id: 1, _csrf: 'c0ffee' })

@@ -45,7 +45,11 @@ export const Generator = observer(function Generator({ video, apiKey }: Props) {
           )}
         </Panel>
         {!video.enabled && <Noticed tone="warning">{t('embed.playsNothing')}</Noticed>}
-        <CodeBlock wrap label={t('embed.code')} code={embedSnippet(embedUrl(api, player), options.size)} />
+        {options.languages.length > 0 ? (
+          <CodeBlock wrap label={t('embed.code')} code={embedSnippet(embedUrl(api, player), options.size)} />
+        ) : (
+          <Noticed tone="warning">{t('embed.noSnippet')}</Noticed>
+        )}
       </Stack>
     </Beside>
   )

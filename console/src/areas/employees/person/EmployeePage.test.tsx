@@ -106,9 +106,9 @@ describe('the page of an employee', () => {
     expect(saved[0]?.name).toMatch(/^Norðurljós ehf\. asa@example\.is 20\d\d-\d\d-\d\d\.csv$/)
     expect((await saved[0]?.text())?.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
       'Kind,Name,Lesson,Delivered (UTC),Viewed (UTC),Completed (UTC),Correct answers,Wrong answers,Score in percent',
-      'Assessment,Phishing,,2026-01-05T09:00:00.000Z,,2026-01-06T09:00:00.000Z,,,80',
-      'Lesson,\'=1+1,"First, “áé”",2026-02-02T09:00:00.000Z,2026-02-03T10:00:00.000Z,,2,0,',
-      "Lesson,'=1+1,Second,2026-02-09T09:00:00.000Z,,,0,0,",
+      'Assessment,Phishing,,2026-01-05 09:00:00,,2026-01-06 09:00:00,,,80',
+      'Lesson,\'=1+1,"First, “áé”",2026-02-02 09:00:00,2026-02-03 10:00:00,,2,0,',
+      "Lesson,'=1+1,Second,2026-02-09 09:00:00,,,0,0,",
     ])
     server.on('GET /companies/11/users/status/asa%40example.is', answer(500, { message: 'Lessons are down' }))
     await user.click(screen.getByRole('button', { name: 'Export record (.csv)' }))

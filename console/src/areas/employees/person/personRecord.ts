@@ -1,12 +1,12 @@
-import { type Client, csvLine } from '@heed/contracts'
+import { type Client, csvLine, csvTime } from '@heed/contracts'
 
 /** What of a viewed lesson is known: when, or only that it was. */
 const viewedText = (viewed: string | boolean | null): string =>
-  typeof viewed === 'string' ? viewed : viewed ? 'yes' : ''
+  typeof viewed === 'string' ? csvTime(viewed) : viewed ? 'yes' : ''
 
 /**
- * What one person was sent and did, as proof for an audit: a line a lesson and an assessment, the first delivered first,
- * instants in UTC. Percents are as on screen.
+ * What one person was sent and did, as proof for an audit: a line a lesson and an assessment, the first delivered first.
+ * Percents are as on screen.
  */
 export async function personRecord(client: Client, companyId: number, email: string): Promise<string[]> {
   const [{ trainings }, { assessments }] = await Promise.all([
@@ -18,13 +18,33 @@ export async function personRecord(client: Client, companyId: number, email: str
     const { subjects } = await client.employees.status({ companyId, email, trainingId: id })
     for (const { title, delivered, viewed, correct, incorrect } of subjects) {
       if (delivered === null) continue
-      const cells = ['Lesson', name, title, delivered, viewedText(viewed), '', correct, incorrect, '']
+      const cells = [
+        'Lesson',
+        name,
+        title,
+        csvTime(delivered),
+        viewedText(viewed),
+        '',
+        correct,
+        incorrect,
+        '',
+      ]
       lines.push({ at: delivered, cells })
     }
   }
   for (const { name, deliveryDate, completionDate, userScore } of assessments) {
     const delivered = deliveryDate ?? ''
-    const cells = ['Assessment', name, '', delivered, '', completionDate ?? '', '', '', userScore ?? '']
+    const cells = [
+      'Assessment',
+      name,
+      '',
+      csvTime(delivered),
+      '',
+      csvTime(completionDate),
+      '',
+      '',
+      userScore ?? '',
+    ]
     lines.push({ at: delivered, cells })
   }
   const head = ['Kind', 'Name', 'Lesson', 'Delivered (UTC)', 'Viewed (UTC)', 'Completed (UTC)']

@@ -72,6 +72,7 @@ it('tries those again that failed, and leaves them chosen', async () => {
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByRole('button', { name: 'Change 2 companies' }))
   await dialog.findByText('Down')
+  await dialog.findByText('for id in 22; do heed companies language set en --company "$id"; done')
   server.on('PUT /companies/22', refuse(503, 'Down again'))
   await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
   await dialog.findByText('Down again')

@@ -1,4 +1,4 @@
-import type { PartnerCompanyRow, Plan } from '@heed/contracts'
+import type { PartnerCompanyRow } from '@heed/contracts'
 import { reaction } from 'mobx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ const Kept = z.object({
   results: z.array(z.tuple([z.number(), z.nullable(z.string())])),
 })
 
-const none: readonly Plan[] = []
+const none: readonly never[] = []
 
 /** Milliseconds between two times that results are kept. */
 const KEPT_EVERY = 300
@@ -52,14 +52,21 @@ export function useBulk({ account, companies, onChanged }: Options) {
   const stopping = useRef<AbortController>(undefined)
   const { value: plans = none } = ofAll.plans
   const change = useMemo(() => changeOf(typed, plans), [typed, plans])
-  const command = useMemo(() => change && bulkCommand(companies, change), [companies, change])
+  const [left, setLeft] = useState<readonly PartnerCompanyRow[]>(none)
+  /** What is still to be done in a terminal, once some are changed. */
+  const command = useMemo(
+    () => change && bulkCommand(left.length > 0 ? left : companies, change),
+    [left, companies, change],
+  )
   const ground = () => ({ plans, now: root.clock.now() })
   const run = () =>
     running.run(async () => {
       setRun(true)
       stopping.current = new AbortController()
       if (change) await store.run(companies, change, ground(), stopping.current.signal)
-      onChanged(companies.filter(({ id }) => store.results.get(id) !== null))
+      const waiting = companies.filter(({ id }) => store.results.get(id) !== null)
+      setLeft(waiting)
+      onChanged(waiting)
     })
   /** Those that are asked about right now are still done. */
   const stop = () => stopping.current?.abort()

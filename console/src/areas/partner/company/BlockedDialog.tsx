@@ -14,6 +14,8 @@ export interface Blocked {
   activeTrainings?: number
   activeAssessments?: number
   removeEmployees?: number
+  /** As many as the plan holds, where more are wanted. */
+  mostSeats?: number
 }
 
 type Props = {
@@ -21,13 +23,15 @@ type Props = {
   onClose: () => void
   /** One goes to what blocks: what is typed waits for the way back. */
   onSolve?: () => void
+  onSeats?: (seats: number) => void
 }
 
 /** Says why, and leads into the customer to what blocks (S0 section 4). */
-export function BlockedDialog({ blocked, onClose, onSolve }: Props) {
+export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
   const { t } = useTranslation()
   const workIn = useSwitchCompany()
-  const { company, title, text, activeTrainings = 0, activeAssessments = 0, removeEmployees = 0 } = blocked
+  const { company, title, text, mostSeats } = blocked
+  const { activeTrainings = 0, activeAssessments = 0, removeEmployees = 0 } = blocked
   const ways = [
     [activeTrainings, 'blockingTrainings', paths.activeTrainings()],
     [activeAssessments, 'blockingAssessments', paths.activeAssessments()],
@@ -56,6 +60,16 @@ export function BlockedDialog({ blocked, onClose, onSolve }: Props) {
                   size="small"
                 />
               ))}
+            {onSeats && mostSeats !== undefined && (
+              <ActionButton
+                action={{
+                  key: 'seats',
+                  label: t('partner.blockingSeats', { count: mostSeats }),
+                  onRun: () => onSeats(mostSeats),
+                }}
+                size="small"
+              />
+            )}
           </Flow>
         </>
       }

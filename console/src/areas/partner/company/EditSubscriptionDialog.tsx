@@ -66,6 +66,10 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
       draft.leaveBehind()
       onSolving()
     })
+  const takeSeats = (seats: number) => {
+    setBlocked(undefined)
+    form.setValue('seats', String(seats), { shouldDirty: true, shouldValidate: true })
+  }
   const isActive = isRunning(company)
   const ask = async (change: SubscriptionChange) => {
     const { subscriptionCode: code, seats } = change
@@ -94,7 +98,12 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
       const refusal = changeRefusal(answer, leavesPlan(company, change.subscriptionCode))
       if (refusal) {
         const { title } = refusal
-        setBlocked({ company, title, text: refusalSentence(refusal), ...blockersOf(title, answer) })
+        setBlocked({
+          company,
+          title,
+          text: refusalSentence(refusal),
+          ...blockersOf(title, answer, change.seats),
+        })
       } else await ask(change)
     },
   })
@@ -134,16 +143,21 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
           before={isActive ? (company.subscription?.price ?? 0) : 0}
         />
       </FormDialog>
-      {blocked && <BlockedDialog blocked={blocked} onClose={() => setBlocked(undefined)} onSolve={solve} />}
+      {blocked && (
+        <BlockedDialog
+          blocked={blocked}
+          onClose={() => setBlocked(undefined)}
+          onSolve={solve}
+          onSeats={takeSeats}
+        />
+      )}
     </>
   )
 })
 
 /** Campaigns stand in the way of another plan alone: where it is the people or the seats, they are not named. */
-const blockersOf = (
-  title: string,
-  { activeTrainings, activeAssessments, removeEmployees }: CanEditSubscription,
-) =>
-  title === 'Unable to change subscription plan'
-    ? { activeTrainings, activeAssessments }
-    : { removeEmployees }
+function blockersOf(title: string, answer: CanEditSubscription, seats: number) {
+  const { activeTrainings, activeAssessments, removeEmployees, removeSeats } = answer
+  if (title === 'Unable to change subscription plan') return { activeTrainings, activeAssessments }
+  return removeEmployees > 0 ? { removeEmployees } : { mostSeats: seats - removeSeats }
+}

@@ -198,7 +198,7 @@ describe('a change of the subscription', () => {
       { removeSeats: 1001 },
       'Unable to make changes',
       'Remove 1001 seats.',
-      [],
+      ['Take 999 seats'],
     ],
   ] as const)('is blocked by %s, with the way to them', async (_, change, answer, title, text, ways) => {
     const server = aCustomer().on(
@@ -212,6 +212,18 @@ describe('a change of the subscription', () => {
     const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent)
     expect(buttons).toEqual([...ways, 'Close'])
     expect(server.callsOf('PUT /companies/22/subscriptions/')).toEqual([])
+  })
+
+  it('takes as many seats as the plan holds by one press', async () => {
+    const server = aCustomer().on(
+      'POST /companies/22/subscriptions/canEditSubscriptionPlan',
+      aPlanChange({ canBeEdited: false, removeSeats: 1001 }),
+    )
+    const { user } = await edit(server, { seats: '2000' })
+    const blocked = within(await screen.findByRole('alertdialog', { name: 'Unable to make changes' }))
+    await user.click(blocked.getByRole('button', { name: 'Take 999 seats' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Seats/ }).value).toBe('999')
   })
 
   it('leads to what blocks without a question, and waits for the way back', async () => {

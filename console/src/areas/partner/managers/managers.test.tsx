@@ -41,7 +41,7 @@ describe('the managers of an account', () => {
     await press('Export')
     expect(files[0]?.name).toBe('Borealis Managers 2026-03-02.csv')
     expect((await files[0]?.text())?.split('\r\n')[1]).toBe(
-      'Ása Jónsdóttir,asa@example.is,Admin,2025-01-11T09:00:00.000Z',
+      'Ása Jónsdóttir,asa@example.is,Admin,2025-01-11 09:00:00',
     )
   })
 

@@ -1,4 +1,4 @@
-import { csvLine, type PartnerAccount, type PpvTransaction } from '@heed/contracts'
+import { csvLine, csvTime, type PartnerAccount, type PpvTransaction } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo } from 'react'
@@ -38,7 +38,7 @@ const columns = (t: TFunction, formats: Formats) =>
 
 const linesOf = (rows: readonly PpvTransaction[]): string[] => [
   csvLine(['Id', 'Views', 'Note', 'Bought (UTC)']),
-  ...rows.map(({ id, views, notes, created }) => csvLine([id, views, notes, created])),
+  ...rows.map(({ id, views, notes, created }) => csvLine([id, views, notes, csvTime(created)])),
 ]
 
 type Props = { account: PartnerAccount; name: string; store: PackageStore; tools: ReactNode }

@@ -130,7 +130,7 @@ describe('its executions', () => {
     expect(asked()).toContain('p=0&n=5&order=id+desc')
     expect(screen.getByRole('navigation', { name: 'Pages of Executions' })).toBeTruthy()
     await user.click(within(await table()).getByRole('button', { name: 'Generated' }))
-    await waitFor(() => expect(asked()).toContain('order=generatedAt+asc'))
+    await waitFor(() => expect(asked()).toContain('order=scheduledAt+asc'))
   })
 
   it('need no pages where there are five', async () => {

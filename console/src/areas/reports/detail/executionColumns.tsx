@@ -33,7 +33,8 @@ export const executionColumns = (
       id: 'generated',
       header: t('reports.generated'),
       cell: ({ row: { original } }) => asItStands(original, runText(original, formats)),
-      meta: { order: 'generatedAt', width: 168 },
+      // A run that failed or is planned has no time of its own: those are shown, and put in order, by when they were due.
+      meta: { order: 'scheduledAt', width: 168 },
     }),
     col.display({
       id: 'recipients',

@@ -128,7 +128,7 @@ describe('the page of all reports', () => {
     await waitFor(() => expect(files).toHaveLength(1))
     expect(files[0]?.name).toBe('Norðurljós ehf. Recurring reports 2026-03-02.csv')
     expect(await files[0]?.text()).toContain(
-      'Weekly progress,"FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;BYMINUTE=0;BYSECOND=0",All employees,board@example.is,2026-01-05T09:00:00.000Z',
+      'Weekly progress,"FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;BYMINUTE=0;BYSECOND=0",All employees,board@example.is,2026-01-05 09:00:00',
     )
   })
 

@@ -1,4 +1,4 @@
-import { csvLine, type Report } from '@heed/contracts'
+import { csvLine, csvTime, type Report } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
 /** One line a report; its rule is in UTC, as it is kept, and a snapshot has none. */
@@ -10,7 +10,7 @@ const reportLines = (reports: readonly Report[]): string[] => [
       rrule ?? '',
       allEmployees ? 'All employees' : lists.map((list) => list.name).join(', '),
       recipientsEmails.join(', '),
-      created,
+      csvTime(created),
     ]),
   ),
 ]

@@ -71,7 +71,7 @@ describe('the admins of a company', () => {
     const [file] = saved
     expect(file?.name).toBe('Norðurljós ehf. Admins 2026-03-02.csv')
     expect((await file?.text())?.split('\r\n')[1]).toBe(
-      'Ása Jónsdóttir,asa@example.is,Admin,2025-01-11T09:00:00.000Z,Yes',
+      'Ása Jónsdóttir,asa@example.is,Admin,2025-01-11 09:00:00,Yes',
     )
     await user.type(screen.getByRole('searchbox', { name: 'Search admins' }), 'nobody')
     expect(await screen.findByText('Nothing matches “nobody”.', {}, { timeout: 3000 })).toBeTruthy()
@@ -197,6 +197,7 @@ describe('the menu of an admin', () => {
     const menu = await menuOf('Birna <b>Óskarsdóttir</b>')
     await user.click(menu.getByRole('menuitem', { name: 'Remove admin' }))
     expect(await screen.findByText(/They can no longer open Norðurljós ehf\./)).toBeTruthy()
+    expect(screen.getByText(/Ása Jónsdóttir is the only admin of Norðurljós ehf\. then\./)).toBeTruthy()
     expect(screen.getByText(/Nobody gets the bills of the company then/)).toBeTruthy()
     server.on(LIST, aCompany({ role: 1, managers: [asa] }))
     await user.click(screen.getByRole('button', { name: 'Remove admin' }))

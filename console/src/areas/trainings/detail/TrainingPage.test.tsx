@@ -187,10 +187,10 @@ describe('the page of a training', () => {
     expect(saved[0]?.name).toMatch(/^Norðurljós.*Safe every day.*Lessons.*\.csv$/)
     expect((await saved[0]?.text())?.split('\r\n')).toEqual([
       '\uFEFFLesson,Delivery (UTC),Sent,Delivered to,Viewed,Completed',
-      'Spot the phish,2026-02-10T09:00:00.000Z,yes,240,190,160',
-      'Passkeys,2026-02-24T09:00:00.000Z,yes,240,189,160',
-      'Safe at home,2026-03-10T09:00:00.000Z,no,0,0,0',
-      'Public Wi-Fi,2026-04-21T09:00:00.000Z,no,0,0,0',
+      'Spot the phish,2026-02-10 09:00:00,yes,240,190,160',
+      'Passkeys,2026-02-24 09:00:00,yes,240,189,160',
+      'Safe at home,2026-03-10 09:00:00,no,0,0,0',
+      'Public Wi-Fi,2026-04-21 09:00:00,no,0,0,0',
       '',
     ])
   })

@@ -1,4 +1,4 @@
-import { lessonMark, type MailLogEntry, type TrainingList } from '@heed/contracts'
+import { csvTime, lessonMark, type MailLogEntry, type TrainingList } from '@heed/contracts'
 import { downloadCsv } from '../../../lib/downloadCsv.ts'
 import type { UserLesson } from './person/TrainingUserStore.ts'
 
@@ -33,7 +33,7 @@ export const downloadLessons = (name: string, lessons: readonly Lesson[]): void 
     ['Lesson', 'Delivery (UTC)', 'Sent', 'Delivered to', 'Viewed', 'Completed'],
     lessons.map(({ title, send, isSent, delivered, viewed, completed }) => {
       const sent = send === null ? undefined : yesOrNo(isSent)
-      return [title, send, sent, delivered, viewed, completed]
+      return [title, csvTime(send), sent, delivered, viewed, completed]
     }),
   )
 
@@ -44,8 +44,8 @@ export const downloadLessonsOfUser = (name: string, lessons: readonly UserLesson
     ['Lesson', 'Status', 'Delivered (UTC)', 'Viewed (UTC)', 'Correctly answered', 'Incorrect count'],
     lessons.map((lesson) => {
       const { title, delivered, viewed, correct, incorrect } = lesson
-      const seen = typeof viewed === 'boolean' ? yesOrNo(viewed) : viewed
-      return [title, lessonMark(lesson), delivered, seen, correct, incorrect]
+      const seen = typeof viewed === 'boolean' ? yesOrNo(viewed) : csvTime(viewed)
+      return [title, lessonMark(lesson), csvTime(delivered), seen, correct, incorrect]
     }),
   )
 
@@ -54,7 +54,12 @@ export const downloadMailLog = (name: string, log: readonly MailLogEntry[]): voi
   downloadCsv(
     name,
     ['created', 'actions', 'message', 'delivery_status'],
-    log.map(({ created, actions, message, delivery_status }) => [created, actions, message, delivery_status]),
+    log.map(({ created, actions, message, delivery_status }) => [
+      csvTime(created),
+      actions,
+      message,
+      delivery_status,
+    ]),
   )
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')

@@ -1,7 +1,7 @@
-import { csvLine, statusWord, type TrainingRow } from '@heed/contracts'
+import { csvLine, csvTime, statusWord, type TrainingRow } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** One line a training, instants in UTC; a packaged one tells nothing of people. */
+/** One line a training; a packaged one tells nothing of people. */
 function trainingLines(trainings: readonly TrainingRow[]): string[] {
   return [
     csvLine([
@@ -18,8 +18,8 @@ function trainingLines(trainings: readonly TrainingRow[]): string[] {
         training.name,
         statusWord(training.status),
         training.isScorm ? '' : training.totalUsers,
-        training.firstBatch ?? '',
-        training.lastBatch ?? '',
+        csvTime(training.firstBatch),
+        csvTime(training.lastBatch),
         training.isScorm ? '' : training.attendance,
         training.isScorm ? '' : training.awarenessScore,
       ]),

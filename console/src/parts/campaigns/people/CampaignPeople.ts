@@ -1,4 +1,4 @@
-import { csvLine, type ReminderCounts, type RemindersSent, type TrainingUser } from '@heed/contracts'
+import { csvLine, csvTime, type ReminderCounts, type RemindersSent, type TrainingUser } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 import type { PagedList } from '../../../lib/PagedList.ts'
 import type { SelectionContext } from '../../../lib/Selection.ts'
@@ -51,8 +51,8 @@ function peopleLines(people: readonly CampaignPerson[]): string[] {
         email,
         name,
         listName ?? '',
-        typeof started === 'string' ? started : '',
-        completedDate ?? '',
+        typeof started === 'string' ? csvTime(started) : '',
+        csvTime(completedDate),
         scorePercent ?? '',
       ]),
     ),

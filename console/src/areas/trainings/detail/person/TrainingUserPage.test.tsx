@@ -65,9 +65,9 @@ describe('a training as it is for one employee', () => {
     expect(saved[0]?.name).toMatch(/Safe every day.*asa@example\.is.*Lessons.*\.csv$/)
     expect((await saved[0]?.text())?.split('\r\n')).toEqual([
       '\uFEFFLesson,Status,Delivered (UTC),Viewed (UTC),Correctly answered,Incorrect count',
-      'Spot the phish,completed,2025-02-03T09:00:00.000Z,2025-02-03T09:00:00.000Z,2,1',
-      'Passkeys,viewed,2025-02-03T09:00:00.000Z,2025-02-03T09:00:00.000Z,0,0',
-      'Safe at home,delivered,2025-02-03T09:00:00.000Z,,0,0',
+      'Spot the phish,completed,2025-02-03 09:00:00,2025-02-03 09:00:00,2,1',
+      'Passkeys,viewed,2025-02-03 09:00:00,2025-02-03 09:00:00,0,0',
+      'Safe at home,delivered,2025-02-03 09:00:00,,0,0',
       'Public Wi-Fi,planned,,,0,0',
       '',
     ])
@@ -174,7 +174,7 @@ describe('a training as it is for one employee', () => {
     await user.click(screen.getAllByRole('button', { name: 'Export' })[1] as HTMLElement)
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringContaining('Mail log')]))
     expect(await saved[0]?.text()).toBe(
-      '\uFEFFcreated,actions,message,delivery_status\r\n2026-02-10T09:00:00.000Z,"sent, opened",Spot the phish,delivered\r\n',
+      '\uFEFFcreated,actions,message,delivery_status\r\n2026-02-10 09:00:00,"sent, opened",Spot the phish,delivered\r\n',
     )
   })
 
