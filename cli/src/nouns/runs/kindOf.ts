@@ -22,7 +22,12 @@ export async function kindOf<Wanted extends Verb>(
   verb: Wanted,
 ): Promise<NonNullable<RunKind[Wanted]>> {
   const found = (await kinds[kind]?.())?.[verb]
-  if (!found) throw new Stop(`What '${kind}' did cannot be ${participles[verb]}.`, exitCodes.usage)
+  if (!found) {
+    const message = `What '${kind}' did cannot be ${participles[verb]}.`
+    if (verb !== 'undo') throw new Stop(message, exitCodes.usage)
+    // As with any undo that gives back less than was taken: a script must not read it as done.
+    throw new Stop(message, exitCodes.failed, 'Import what --export wrote before it, or do it by hand.')
+  }
   if ((await context.settings()).api !== api) {
     throw new Stop(
       `That was at ${api}.`,
