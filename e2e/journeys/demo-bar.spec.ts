@@ -109,7 +109,7 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   }
   expect(await isWhole()).toBe(true)
   // The page ends where the bar begins.
-  const foot = await bar.evaluate(({ offsetHeight }) => `${offsetHeight}px`)
+  const foot = await bar.evaluate((one) => `${one.getBoundingClientRect().height}px`)
   await expect(page.locator('body')).toHaveCSS('padding-bottom', foot)
   await page.setViewportSize(size)
 
