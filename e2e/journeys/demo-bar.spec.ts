@@ -100,6 +100,19 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   await expect(page.getByText('Zoë Müller')).toBeVisible()
   expect(await isWhole()).toBe(true)
 
+  // On a phone, and beside a mail, what to look at is read whole too, and the way on is in sight.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: size.height })
+  for (const part of [bar.locator('p'), bar.getByRole('button', { name: 'Next step' })]) {
+    const box = await part.boundingBox()
+    expect([box?.x ?? -1, 390 - (box?.x ?? 0) - (box?.width ?? 390)].every((room) => room >= 0)).toBe(true)
+  }
+  expect(await isWhole()).toBe(true)
+  // The page ends where the bar begins.
+  const foot = await bar.evaluate((one) => `${one.getBoundingClientRect().height}px`)
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', foot)
+  await page.setViewportSize(size)
+
   // A wizard takes the whole page, and leaves the bar its place; what opens in it does so too.
   const wizard = 'trainings/create/?subjects=101,102&lists=1'
   // It has its place from the first: when it comes, nothing moves.

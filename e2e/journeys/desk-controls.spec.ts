@@ -54,6 +54,8 @@ test('faults are begun by a preset and by a form, harm what they say, and end @d
   await form.getByLabel('Where').selectOption('Live connection')
   await form.getByLabel('What is told').selectOption('connect')
   await form.getByLabel('What happens').selectOption('The connection breaks')
+  // What goes wrong already goes on, by the line as by the button.
+  expect((await desk.lines(form)).curl).toContain('"on":"mail"')
   await form.getByRole('button', { name: 'Add it' }).click()
   await expect(now.getByRole('row', { name: /^The live connection/ })).toBeVisible()
 
@@ -131,8 +133,8 @@ test('the journal says what changed and goes back and forth; what was exported i
   await page.getByRole('menuitem', { name: 'Go back to before this' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('2 steps are taken back')
-  await question.getByText('Command line').click()
-  const line = (await question.locator('code').textContent()) ?? ''
+  const { curl, heed: line } = await desk.lines(question)
+  expect(curl).toMatch(/_mock\/undo -d '\{"to":\d+\}'$/)
   await question.getByRole('button', { name: 'Go back' }).click()
   await desk.says('2 steps are taken back')
   expect(await names()).not.toContain('One')

@@ -194,9 +194,9 @@ test('a world is made, forked and ended, and a scenario opened @desk', async ({
   await page.getByRole('menuitem', { name: 'Go on from here in another world' }).click()
   const fork = page.getByRole('dialog', { name: `Go on from world ${name}` })
   await fork.getByLabel('Name').fill(`${name}-on`)
-  await fork.getByText('Command line').click()
-  const line = (await fork.locator('code').textContent()) ?? ''
-  expect((await paste(line)).errors).toBe('')
+  const { curl, heed } = await desk.lines(fork)
+  expect(curl).toContain(`/_mock/worlds -d '{"id":"${name}-on","from":"${name}"}'`)
+  expect((await paste(heed)).errors).toBe('')
   expect((await health(`${name}-on`)).status()).toBe(200)
   await page.keyboard.press('Escape')
 

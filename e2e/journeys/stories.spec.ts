@@ -1,4 +1,5 @@
 import { expect, test } from '../heed.ts'
+import { DeskPage } from '../pages/desk.ts'
 import { World } from '../world.ts'
 
 interface Step {
@@ -55,14 +56,21 @@ test('the desk begins a story at any step, goes on and back, and opens its page 
   const [shown] = await Promise.all([context.waitForEvent('page'), open.click()])
   await expect(shown.getByText('Zoë Müller')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Next step' }).click()
+  // Each of its buttons has its lines: back, and on.
+  const desk = new DeskPage(page)
+  const lines = await desk.codes(now)
+  expect(lines.flatMap((line) => /\{"step":(\d)\}/.exec(line)?.[1] ?? [])).toEqual(['1', '3'])
+  const begins = await desk.codes(desk.card('The first import'))
+  expect(begins.filter((line) => line.startsWith('heed '))).toHaveLength(4)
+
+  await page.getByRole('button', { name: 'Next step', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The first import: step 3 of 4' })).toBeVisible()
   await expect(story.getByRole('listitem').filter({ hasText: 'A list of its own' })).toHaveAttribute(
     'aria-current',
     'step',
   )
-  await page.getByRole('button', { name: 'Previous step' }).click()
-  await page.getByRole('button', { name: 'Previous step' }).click()
+  await page.getByRole('button', { name: 'Previous step', exact: true }).click()
+  await page.getByRole('button', { name: 'Previous step', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The first import: step 1 of 4' })).toBeVisible()
   // Back at the beginning nobody is there, for who is signed in already too.
   await shown.goto((await open.getAttribute('href')) ?? '')

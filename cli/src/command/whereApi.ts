@@ -17,16 +17,20 @@ export function likelyAddresses(api: string): readonly string[] {
   ].filter((one) => one !== api)
 }
 
+/** What a router says of an address that it does not know, and never of a thing that is missing at one it knows. */
+const namesAddress = /\b(GET|POST|PUT|PATCH|DELETE)[\s:"']{1,3}\//
+
 /**
- * What the API hardly ever answers: something undeclared, that nothing is there and not what that is called, or that a
- * call is not there of which nothing can be missing.
+ * What the API hardly ever answers: something undeclared, that nothing is there and not what that is called, that there
+ * is no such address, or that a call is not there of which nothing can be missing.
  */
 function isUnlikely(error: unknown): error is ApiError {
   if (!isApiError(error)) return false
   if (error.kind === 'contract') return true
   if (error.kind !== 'notFound') return false
   const called = operations.find(({ operation }) => operation === error.operation)
-  return error.code === undefined || (called !== undefined && !called.endpoint.path.includes(':'))
+  if (error.code === undefined || namesAddress.test(error.message)) return true
+  return called !== undefined && !called.endpoint.path.includes(':')
 }
 
 /**

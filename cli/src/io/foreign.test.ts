@@ -115,6 +115,18 @@ it.each<[string, RequestListener, string]>([
   expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
 })
 
+it('tells an address too far below the API from a company that is missing', async () => {
+  const origin = await serve((request, response) => {
+    if (request.url?.startsWith('/api/languages')) return site(request, response)
+    const description = `There is no call ${request.method} ${request.url}`
+    response.writeHead(404, { 'Content-Type': 'application/json' })
+    return response.end(JSON.stringify({ error: { code: 'not_found', description } }))
+  })
+  const { code, error } = await run(['lists', 'list'], `${origin}/api/v2`)
+  expect([code, error]).toEqual([1, expect.stringContaining(`${origin}/api/v2 is not the API`)])
+  expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
+})
+
 it('tells what is missing at the API from JSON of something else, of an address with an id', async () => {
   const other = await serve((_, response) =>
     response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"no route"}'),

@@ -95,6 +95,17 @@ describe('a call of the API', () => {
     expect((await server.send('/api/companies/%E0%A4%A/lists')).status).toBeGreaterThanOrEqual(400)
   })
 
+  it('is told which methods an address takes, and has its head alone', async () => {
+    const server = await testServer()
+    const asked = async (method: string) => {
+      const answer = await fetch(`${server.origin}/api/languages/all`, { method })
+      return [answer.status, (await answer.text()) === '', answer.headers.get('allow')]
+    }
+    expect(await asked('HEAD')).toEqual([200, true, null])
+    expect(await asked('OPTIONS')).toEqual([204, true, 'GET, HEAD'])
+    expect(await asked('DELETE')).toEqual([405, false, 'GET, HEAD'])
+  })
+
   it('takes addresses of any legal length in its path', async () => {
     const server = await testServer()
     const { token, company } = await server.person('admin')

@@ -48,6 +48,15 @@ it.each(ways)('%s names ten people of many, and all of them with --names', async
   expect(Object.keys(platform.world())).toEqual(expect.arrayContaining(emails))
 })
 
+it.each(ways)('%s names everybody with --names where nobody is asked, too', async (_, wordsOf) => {
+  const day = await aDay()
+  const words = [...(await wordsOf(day)), '--names', '--yes', '--json']
+  const { code, error } = await day.run(words)
+  expect(code).toBe(0)
+  for (const email of emails) expect(error).toContain(email)
+  expect(error).toMatch(/People of Norðurljós: \d+ → \d+\n/)
+})
+
 it.each(ways)('%s writes first who goes, as an import brings them back', async (_, wordsOf, option) => {
   const day = await aDay()
   const out = join(day.folder, 'kept.csv')

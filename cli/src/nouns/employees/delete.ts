@@ -26,15 +26,16 @@ function questionOf({ job: { list }, place }: Prepared, going: readonly Going[])
   return `Take ${people(going.length)} off ${harmless(list.name)} of ${place}?${gone}`
 }
 
-async function confirm(prepared: Prepared, going: readonly Going[], names: boolean): Promise<void> {
+async function confirm(prepared: Prepared, going: readonly Going[], { names, yes }: Options): Promise<void> {
   const { context, job, place } = prepared
   job.progress.clear()
   const { error } = context.streams
-  if (!context.quiet) {
+  if (!context.quiet && (names || !yes)) {
     const gone = going.filter(({ isLast }) => isLast).length
     const lines = [...peopleLines(going, names), beforeAndAfter(place, job.company.users_total, gone)]
     error.write(`${lines.join('\n')}\n`)
   }
+  if (yes) return
   if (!(await context.ask.confirm(questionOf(prepared, going), '--yes'))) {
     throw new Stop('Cancelled: nobody was removed.', exitCodes.usage)
   }
@@ -59,7 +60,7 @@ export async function deleteEmployees(
     const { results: going, left } = await lookUp(job, named, isAnonymous(job.company))
     if (left > 0) return outcomeOf({ prepared, left: left + going.length })
     if (going.length === 0) return outcomeOf({ prepared, left: 0 })
-    if (!options.yes) await confirm(prepared, going, options.names)
+    await confirm(prepared, going, options)
     if (options.export !== undefined) await exportFirst(job, going, options.export)
     const run = await begin(prepared, {
       kind: deletionKindName,

@@ -73,3 +73,15 @@ it('keeps no address in its journal, and writes a receipt where it is asked to',
     expect(await readFile(join(one.parentPath, one.name), 'utf8')).not.toContain('@example.is')
   }
 })
+
+it('says that deleting cannot be taken back, what brings them back, and ends with 1', async () => {
+  const { file, run } = await aDay()
+  await run(['employees', 'delete', '--from', file, '--yes'])
+  const { code, error } = await run(['runs', 'undo', 'last', '--yes'])
+  expect([code, error]).toEqual([
+    1,
+    expect.stringContaining(
+      "What 'employees delete' did cannot be taken back.\n  Import what --export wrote",
+    ),
+  ])
+})

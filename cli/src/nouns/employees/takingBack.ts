@@ -46,20 +46,26 @@ interface TakingBack {
   afterwards?(): Promise<{ counts: Readonly<Record<string, number>>; lines: readonly string[] }>
 }
 
-async function confirm(
-  { ask, streams }: Context,
+/** Who is made what they were and who goes, and what that makes of the company. */
+function tell(
+  { streams }: Context,
   { going, restoring, words, prepared: { job, place }, options }: TakingBack,
-): Promise<void> {
+): void {
   const { to, past, from } = words
   const { write } = streams.error
   if (restoring && restoring.count > 0) write(`To be as before:\n${restoring.lines.join('\n')}\n`)
+  if (going.length === 0) return
+  const lines = peopleLines(going, options.names)
+  write(`To be ${past} ${from}:\n${lines.join('\n')}\n`)
+  if (to === 'delete') write(`${beforeAndAfter(place, job.company.users_total, going.length)}\n`)
+}
+
+async function confirm({ ask }: Context, { going, restoring, words }: TakingBack): Promise<void> {
+  const { to, past } = words
   if (going.length === 0) {
     if (await ask.confirm(`Make ${people(restoring?.count ?? 0)} as before?`, '--yes')) return
     throw new Stop('Cancelled: nobody was changed.', exitCodes.usage)
   }
-  const lines = peopleLines(going, options.names)
-  write(`To be ${past} ${from}:\n${lines.join('\n')}\n`)
-  if (to === 'delete') write(`${beforeAndAfter(place, job.company.users_total, going.length)}\n`)
   const typed = await ask.text(`Type how many to ${to}:`, '--yes')
   if (typed.trim() === String(going.length)) return
   throw new Stop(`Cancelled: nobody was ${past}.`, exitCodes.usage)
@@ -75,7 +81,10 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
   const { past, from } = words
   const { yes, maxDelete, receipt } = options
   refuseMany(going.length, maxDelete, { what: people, nothing: `Nobody was ${past}` })
-  if (going.length + (restoring?.count ?? 0) > 0 && !yes) await confirm(context, taking)
+  if (going.length + (restoring?.count ?? 0) > 0) {
+    if (!yes || options.names) tell(context, taking)
+    if (!yes) await confirm(context, taking)
+  }
   if (options.export !== undefined) await exportFirst(job, going, options.export)
   const run = await begin(prepared, { kind, input: null, limits: { maxDelete }, receipt, of })
   job.progress.stage(`Taking back ${from}`, going.length, 'people')

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -183,6 +184,15 @@ it('writes a snapshot into a file that it loads again, and refuses what is none'
   expect(asked.at(-1)?.body).toEqual(document)
   expect((await mock('snapshots load again -', { input: '{"base":1}' })).code).toBe(2)
   expect((await mock(`snapshots save full --out ${file}`)).code).toBe(2)
+})
+
+it('gives a snapshot and a journal names of their own in a folder', async () => {
+  const folder = `${await newFolder()}/kept`
+  answers['GET /_mock/snapshots/full'] = [200, { base: {}, changes: [] }]
+  answers['GET /_mock/journal/export'] = [200, { base: {}, steps: [] }]
+  expect((await mock(`snapshots save full --out ${folder}/`)).code).toBe(0)
+  expect((await mock(`journal export --out ${folder}`)).code).toBe(0)
+  expect((await readdir(folder)).sort()).toEqual(['full.json', 'journal.json'])
 })
 
 it('hands the key of the desk over, says how to name it, and where there are no controls', async () => {

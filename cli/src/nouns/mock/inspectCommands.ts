@@ -16,7 +16,7 @@ export const undoOptions = {
 }
 export const exportOptions = {
   ...where,
-  out: outFile('file', 'Write it there, or to "-"; else into journal.json'),
+  out: outFile('file|folder', 'Write it there, or to "-"; else into journal.json'),
   force: flag('Replace the file'),
 }
 export const rowsOptions = { ...where, q: text('text', 'Only rows that hold this') }

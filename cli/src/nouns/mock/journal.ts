@@ -3,6 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome, TableOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
+import { inFolder } from '../../io/folder.ts'
 import { once, openOut } from '../../io/outFile.ts'
 import { type Column, countText } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
@@ -70,7 +71,10 @@ export async function exportJournal(
   context: Context,
   { out, force, ...where }: Values<typeof exportOptions>,
 ): Promise<Outcome> {
-  const file = openOut(context.streams, { path: out ?? 'journal.json', force })
+  const file = openOut(context.streams, {
+    path: await inFolder(out ?? 'journal.json', () => 'journal.json'),
+    force,
+  })
   const document = await withControls(context, where, (controls) => controls.journal.export())
   const bytes = await file.write(once(`${JSON.stringify(document)}\n`))
   if (!file.path) return { kind: 'text', text: '' }

@@ -60,7 +60,7 @@ export const faultsSetOptions = {
 }
 export const snapshotsSaveOptions = {
   ...where,
-  out: outFile('file', 'Write it there, or to "-"'),
+  out: outFile('file|folder', 'Write it there, or to "-"'),
   force: flag('Replace the file'),
 }
 export const snapshotsDeleteOptions = { ...where, yes }

@@ -1,7 +1,9 @@
+import { safeName } from '@heed/contracts/rules/fileName'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome, TableOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
+import { inFolder } from '../../io/folder.ts'
 import { once, openOut } from '../../io/outFile.ts'
 import type { Column } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
@@ -49,7 +51,8 @@ export async function saveSnapshot(
   { out, force, ...where }: Values<typeof snapshotsSaveOptions>,
   name: string,
 ): Promise<Outcome> {
-  const file = openOut(context.streams, { path: out ?? `${name}.json`, force })
+  const own = `${safeName(name)}.json`
+  const file = openOut(context.streams, { path: await inFolder(out ?? own, () => own), force })
   const document = await withControls(context, where, (controls) => controls.snapshots.read({ name }))
   const bytes = await file.write(once(`${JSON.stringify(document)}\n`))
   if (!file.path) return { kind: 'text', text: '' }

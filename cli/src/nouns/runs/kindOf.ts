@@ -22,6 +22,14 @@ export async function kindOf<Wanted extends Verb>(
   verb: Wanted,
 ): Promise<NonNullable<RunKind[Wanted]>> {
   const found = (await kinds[kind]?.())?.[verb]
+  if (!found && verb === 'undo') {
+    // It ends as an undo that gives back less than was taken: a script must not read it as done.
+    throw new Stop(
+      `What '${kind}' did cannot be taken back.`,
+      exitCodes.failed,
+      'Import what --export wrote before it, or do it by hand.',
+    )
+  }
   if (!found) throw new Stop(`What '${kind}' did cannot be ${participles[verb]}.`, exitCodes.usage)
   if ((await context.settings()).api !== api) {
     throw new Stop(

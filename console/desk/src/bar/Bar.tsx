@@ -12,7 +12,8 @@ import { useDesk } from '../DeskContext.tsx'
 import { paths } from '../paths.ts'
 import { useRead } from '../useRead.ts'
 import { FaultSelect } from './FaultSelect.tsx'
-import { StoryStep } from './StoryStep.tsx'
+import { NextStep, StoryWords } from './StoryStep.tsx'
+import { useRoom } from './useRoom.ts'
 
 type Props = { onHide: () => void }
 
@@ -35,6 +36,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
   const place = useRead(({ stories }, signal) => stories.show({}, { signal }))
   const step = place.value?.step
   const next = clock.value?.next
+  const bar = useRoom(place.value !== undefined)
   const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return
     setBusy(true)
@@ -49,66 +51,71 @@ export const Bar = observer(function Bar({ onHide }: Props) {
     }
   }
   return (
-    <section aria-label={t('desk.bar.name')}>
-      <a href={`${address}/`} target="_blank" rel="noopener">
-        {t('desk.world', { name: world.value?.id ?? '' })}
-      </a>
-      <output aria-label={t('desk.worlds.now')}>{clock.value && dateTime(formats, clock.value.now)}</output>
-      <button
-        type="button"
-        title={next ? t('desk.clock.next', { name: next.name, date: dateTime(formats, next.at) }) : undefined}
-        aria-disabled={isBusy || !next || undefined}
-        onClick={() => next && void run(() => controls.clock.move({ to: 'next' }))}
-      >
-        {t('desk.bar.next')}
-      </button>
-      {step ? (
-        <StoryStep step={step} isBusy={isBusy} onRun={run} />
-      ) : (
-        leaps.map(({ key, advance }) => (
-          <button
-            key={key}
-            type="button"
-            aria-disabled={isBusy || undefined}
-            onClick={() => void run(() => controls.clock.move({ advance }))}
-          >
-            {t(`desk.clock.leaps.${key}`)}
-          </button>
-        ))
-      )}
-      {mail && (
-        <a
-          className="mail"
-          href={`${address}${paths.outbox}?mail=${String(mail.id)}`}
-          target="_blank"
-          rel="noopener"
-          aria-live="polite"
-        >
-          <span>{t('desk.bar.mail', { email: mail.to, text: mail.subject })}</span>
+    <section ref={bar} aria-label={t('desk.bar.name')}>
+      {step && <StoryWords step={step} />}
+      <div>
+        <a href={`${address}/`} target="_blank" rel="noopener">
+          {t('desk.world', { name: world.value?.id ?? '' })}
         </a>
-      )}
-      <span className="space" />
-      <span role="alert" className="wrong">
-        {problem}
-      </span>
-      <FaultSelect onRun={run} />
-      <select
-        aria-label={t('desk.bar.person')}
-        value=""
-        // To ask who is here makes their links, which the journal keeps.
-        onFocus={() => people.value ?? void people.load((signal) => controls.people.list({}, { signal }))}
-        onChange={(event) => become(event.target.value)}
-      >
-        <option value="">{t('desk.bar.become')}</option>
-        {(people.value?.people ?? []).map(({ email, name, role, company, token }) => (
-          <option key={email} value={token}>
-            {[name || email, t(`desk.people.roles.${role}`), company?.name].filter(Boolean).join(' · ')}
-          </option>
-        ))}
-      </select>
-      <button type="button" aria-keyshortcuts="Alt+Shift+D" title={t('desk.bar.hideHelp')} onClick={onHide}>
-        {t('desk.bar.hide')}
-      </button>
+        <output aria-label={t('desk.worlds.now')}>{clock.value && dateTime(formats, clock.value.now)}</output>
+        <button
+          type="button"
+          title={
+            next ? t('desk.clock.next', { name: next.name, date: dateTime(formats, next.at) }) : undefined
+          }
+          aria-disabled={isBusy || !next || undefined}
+          onClick={() => next && void run(() => controls.clock.move({ to: 'next' }))}
+        >
+          {t('desk.bar.next')}
+        </button>
+        {step ? (
+          <NextStep step={step} isBusy={isBusy} onRun={run} />
+        ) : (
+          leaps.map(({ key, advance }) => (
+            <button
+              key={key}
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void run(() => controls.clock.move({ advance }))}
+            >
+              {t(`desk.clock.leaps.${key}`)}
+            </button>
+          ))
+        )}
+        {mail && (
+          <a
+            className="mail"
+            href={`${address}${paths.outbox}?mail=${String(mail.id)}`}
+            target="_blank"
+            rel="noopener"
+            aria-live="polite"
+          >
+            <span>{t('desk.bar.mail', { email: mail.to, text: mail.subject })}</span>
+          </a>
+        )}
+        <span className="space" />
+        <span role="alert" className="wrong">
+          {problem}
+        </span>
+        <FaultSelect onRun={run} />
+        <select
+          aria-label={t('desk.bar.person')}
+          value=""
+          // To ask who is here makes their links, which the journal keeps.
+          onFocus={() => people.value ?? void people.load((signal) => controls.people.list({}, { signal }))}
+          onChange={(event) => become(event.target.value)}
+        >
+          <option value="">{t('desk.bar.become')}</option>
+          {(people.value?.people ?? []).map(({ email, name, role, company, token }) => (
+            <option key={email} value={token}>
+              {[name || email, t(`desk.people.roles.${role}`), company?.name].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </select>
+        <button type="button" aria-keyshortcuts="Alt+Shift+D" title={t('desk.bar.hideHelp')} onClick={onHide}>
+          {t('desk.bar.hide')}
+        </button>
+      </div>
     </section>
   )
 })

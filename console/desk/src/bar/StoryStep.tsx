@@ -3,14 +3,25 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
 
+type Step = NonNullable<MockStoryPlace['step']>
 type Props = {
-  step: NonNullable<MockStoryPlace['step']>
+  step: Step
   isBusy: boolean
   onRun: (work: () => Promise<unknown>) => Promise<void>
 }
 
-/** Where the world stands in a guided demo: what to look at here, and the way to the next page of it. */
-export const StoryStep = observer(function StoryStep({ step, isBusy, onRun }: Props) {
+/** Where the world stands in a guided demo, and what to look at here: whole at every width, above the controls. */
+export function StoryWords({ step }: { step: Step }) {
+  const { t } = useTranslation()
+  return (
+    <p role="status">
+      <strong>{t('desk.bar.step', { n: step.number, of: step.of, title: step.title })}</strong> {step.look}
+    </p>
+  )
+}
+
+/** The way to the next page of a guided demo. */
+export const NextStep = observer(function NextStep({ step, isBusy, onRun }: Props) {
   const { t } = useTranslation()
   const { controls } = useDesk()
   const go = (to: number) =>
@@ -18,16 +29,15 @@ export const StoryStep = observer(function StoryStep({ step, isBusy, onRun }: Pr
       const { signInUrl } = await controls.stories.go({ step: to })
       window.location.assign(signInUrl)
     })
+  if (step.number >= step.of) return null
   return (
-    <>
-      <p role="status" title={step.look}>
-        <strong>{t('desk.bar.step', { n: step.number, of: step.of, title: step.title })}</strong> {step.look}
-      </p>
-      {step.number < step.of && (
-        <button type="button" aria-disabled={isBusy || undefined} onClick={() => void go(step.number + 1)}>
-          {t('desk.stories.next')}
-        </button>
-      )}
-    </>
+    <button
+      type="button"
+      className="step"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void go(step.number + 1)}
+    >
+      {t('desk.stories.next')}
+    </button>
   )
 })

@@ -1,11 +1,12 @@
-/** Pixels that the bar takes from the foot of the page. */
+import { readSaved, save } from '../../../src/lib/storage.ts'
+
+/** Pixels that the bar takes from the foot of the page, and more while it tells where a guided demo stands. */
 export const HEIGHT = 52
 
 /** What lies over the page ends where the bar begins: its own buttons stand at its foot. */
 function above(): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(`
-    :root { --heed-foot: ${String(HEIGHT)}px }
     body { padding-bottom: var(--heed-foot) }
     #root > * { min-height: calc(100vh - var(--heed-foot)) !important }
     .MuiModal-root { bottom: var(--heed-foot) !important }
@@ -16,11 +17,24 @@ function above(): CSSStyleSheet {
   return made
 }
 
+const KEY = 'heed-demo-foot'
+const isRoom = (value: unknown): value is number =>
+  typeof value === 'number' && value >= HEIGHT && value < 8 * HEIGHT
+
+/** The room is as high as the bar now is, and so it is on the next page of this tab before the bar comes. */
+export function makeRoom(height: number): void {
+  document.documentElement.style.setProperty('--heed-foot', `${String(height)}px`)
+  save(KEY, height, 'tab')
+}
+
 /** Keeps the bar its room, so that nothing moves when it comes. Gives how to give the room back. */
 export function keepRoom(): () => void {
   const room = above()
+  const { style } = document.documentElement
   document.adoptedStyleSheets.push(room)
+  makeRoom(readSaved(KEY, isRoom, 'tab') ?? HEIGHT)
   return () => {
+    style.removeProperty('--heed-foot')
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== room)
   }
 }

@@ -5,9 +5,7 @@ export function sheet(): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(`
     section {
-      position: fixed; inset: auto 0 0 0; z-index: 1350;
-      display: flex; align-items: center; gap: 8px;
-      height: ${String(HEIGHT)}px; padding: 0 16px; box-sizing: border-box; overflow-x: auto;
+      position: fixed; inset: auto 0 0 0; z-index: 1350; min-height: ${String(HEIGHT)}px; box-sizing: border-box;
       font: 500 13px/20px system-ui, sans-serif;
       font-family: 'Inter Variable', 'Inter Stand-in', system-ui, sans-serif;
       color: var(--heed-palette-text-primary);
@@ -15,17 +13,19 @@ export function sheet(): CSSStyleSheet {
       border-top: 1px solid var(--heed-palette-divider);
       box-shadow: 0 -8px 24px -12px rgba(16, 24, 40, 0.24);
     }
-    section > * { flex: none }
+    section > div {
+      display: flex; align-items: center; gap: 8px;
+      height: ${String(HEIGHT - 1)}px; padding: 0 16px; box-sizing: border-box; overflow-x: auto;
+    }
+    section > div > * { flex: none }
+    @media (max-width: 900px) { .step { order: -1 } }
     button, select, a {
       min-height: 32px; box-sizing: border-box; padding: 0 10px; border-radius: 8px; font: inherit; color: inherit;
       border: 1px solid var(--heed-palette-divider); background: var(--heed-palette-background-paper); cursor: pointer;
     }
     select { max-width: 190px }
     a { display: inline-flex; align-items: center; text-decoration: none }
-    p {
-      display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;
-      margin: 0; flex: 1000 1 320px; min-width: 200px; font-weight: 400; font-size: 12px; line-height: 16px
-    }
+    p { margin: 0; padding: 8px 16px 0; font-weight: 400 }
     strong { font-weight: 600 }
     a.mail { flex: 0 1 auto; min-width: 120px; max-width: 320px }
     a.mail span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }

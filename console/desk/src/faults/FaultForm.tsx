@@ -14,10 +14,15 @@ import { blank, events, faultPlaces, isHarmless, places, stepOf, type TypedField
 
 const statuses = [400, 401, 402, 403, 404, 409, 429, 500, 502, 503, 504]
 
-type Props = { isBusy: boolean; onAdd: (step: Step) => Promise<boolean> }
+type Props = {
+  isBusy: boolean
+  /** What goes wrong already, and goes on. */
+  steps: readonly Step[]
+  onAdd: (step: Step) => Promise<boolean>
+}
 
 /** One thing more that goes wrong, with a call, the live connection or a message: when, how often, and how. */
-export function FaultForm({ isBusy, onAdd }: Props) {
+export function FaultForm({ isBusy, steps, onAdd }: Props) {
   const { t } = useTranslation()
   const nameOf = useKindName()
   const [typed, setTyped] = useState(blank)
@@ -122,7 +127,9 @@ export function FaultForm({ isBusy, onAdd }: Props) {
               }}
             />
           </Flow>
-          {!isNothing && <Calls of={[{ call: { control: 'faults.set', args: { steps: [step] } } }]} />}
+          {!isNothing && (
+            <Calls of={[{ call: { control: 'faults.set', args: { steps: [...steps, step] } } }]} />
+          )}
         </Stack>
       </form>
     </Panel>

@@ -102,13 +102,23 @@ export const FaultsPage = observer(function FaultsPage() {
           of={[
             { label: t('desk.faults.now'), call: { control: 'faults.list' } },
             ...(steps.length > 0
-              ? [{ label: t('desk.faults.again'), call: { control: 'faults.set', args: { steps } } } as const]
+              ? [
+                  {
+                    label: t('desk.faults.again'),
+                    call: { control: 'faults.set', args: { steps } },
+                  } as const,
+                  {
+                    label: t('desk.faults.removeFirst'),
+                    call: { control: 'faults.set', args: { steps: steps.slice(1) } },
+                  } as const,
+                ]
               : []),
             { label: t('desk.faults.clear'), call: { control: 'faults.clear' } },
           ]}
         />
         <FaultForm
           isBusy={busy === 'add'}
+          steps={steps}
           onAdd={(step) => set('add', [...steps, step], t('desk.faults.added'))}
         />
       </Stack>

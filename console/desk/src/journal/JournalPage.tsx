@@ -14,8 +14,7 @@ import { Section } from '../../../src/ui/Section.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { useOpenRows } from '../../../src/ui/table/useOpenRows.ts'
 import { Calls } from '../Calls.tsx'
-import { useDesk } from '../DeskContext.tsx'
-import { lineOf } from '../lineOf.ts'
+import { Question } from '../Question.tsx'
 import { useAct } from '../useAct.ts'
 import { useRead } from '../useRead.ts'
 import { EntryDetail } from './EntryDetail.tsx'
@@ -28,7 +27,6 @@ const SIZE = 20
 /** Who did what and what changed, the way back, and what was kept. */
 export const JournalPage = observer(function JournalPage() {
   const { t } = useTranslation()
-  const desk = useDesk()
   const formats = useFormats()
   const { busy, act } = useAct()
   const open = useOpenRows()
@@ -105,9 +103,14 @@ export const JournalPage = observer(function JournalPage() {
           open
           danger
           title={t('desk.journal.beforeTitle', { name: backTo.what })}
-          description={t('desk.journal.beforeText', { count: position - backTo.position + 1 })}
+          description={
+            <Question
+              text={t('desk.journal.beforeText', { count: position - backTo.position + 1 })}
+              call={{ control: 'journal.undo', args: { to: backTo.position - 1 } }}
+            />
+          }
           actionLabel={t('desk.journal.back')}
-          command={lineOf(desk.address, { control: 'journal.undo', args: { to: backTo.position - 1 } })}
+          command={null}
           busy={busy === 'back'}
           onCancel={() => setBackTo(undefined)}
           onConfirm={async () => {

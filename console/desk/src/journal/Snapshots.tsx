@@ -13,8 +13,7 @@ import { Section } from '../../../src/ui/Section.tsx'
 import { columnsOf } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { Calls } from '../Calls.tsx'
-import { useDesk } from '../DeskContext.tsx'
-import { lineOf } from '../lineOf.ts'
+import { Question } from '../Question.tsx'
 import { useAct } from '../useAct.ts'
 import { useRead } from '../useRead.ts'
 import { keepJson, readJson } from './keepJson.ts'
@@ -25,7 +24,6 @@ const col = columnsOf<Kept>()
 /** Moments of this world that were kept, to come back to. */
 export const Snapshots = observer(function Snapshots() {
   const { t } = useTranslation()
-  const desk = useDesk()
   const formats = useFormats()
   const { busy, act } = useAct()
   const [name, setName] = useState('')
@@ -174,9 +172,14 @@ export const Snapshots = observer(function Snapshots() {
           open
           danger
           title={t(`desk.snapshots.ask.${asked.what}`, { name: asked.name })}
-          description={t(`desk.snapshots.text.${asked.what}`)}
+          description={
+            <Question
+              text={t(`desk.snapshots.text.${asked.what}`)}
+              call={{ control: `snapshots.${asked.what}`, args: { name: asked.name } }}
+            />
+          }
           actionLabel={t(`desk.snapshots.${asked.what}`)}
-          command={lineOf(desk.address, { control: `snapshots.${asked.what}`, args: { name: asked.name } })}
+          command={null}
           busy={busy === 'asked'}
           onCancel={() => setAsked(undefined)}
           onConfirm={async () => {

@@ -77,7 +77,12 @@ const StoryCard = observer(function StoryCard({ guide, story }: { guide: StoryGu
           </Step>
         ))}
       </Steps>
-      <Calls of={[{ call: { control: 'stories.begin', args: { story: name, step: 1 } } }]} />
+      <Calls
+        of={steps.map(({ title }, at) => ({
+          label: title,
+          call: { control: 'stories.begin', args: { story: name, step: at + 1 } },
+        }))}
+      />
     </Panel>
   )
 })

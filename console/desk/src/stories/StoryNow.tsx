@@ -46,11 +46,11 @@ export const StoryNow = observer(function StoryNow({ guide, now }: Props) {
       </Flow>
       <Calls
         at={`${now.address}_mock`}
-        of={[
-          {
-            call: { control: 'stories.go', args: { step: Math.min(step.number + 1, step.of) } },
-          },
-        ]}
+        of={(['back', 'next'] as const).flatMap((key) => {
+          const to = step.number + (key === 'next' ? 1 : -1)
+          if (to < 1 || to > step.of) return []
+          return [{ label: t(`desk.stories.${key}`), call: { control: 'stories.go', args: { step: to } } }]
+        })}
       />
     </Panel>
   )

@@ -11,8 +11,8 @@ import { SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { Columns, Flow } from '../../../src/ui/layout.ts'
 import { Snippet } from '../../../src/ui/Snippet.tsx'
+import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
-import { lineOf } from '../lineOf.ts'
 import { useRead } from '../useRead.ts'
 
 /** What is chosen already: a scenario, or the world that it goes on from. */
@@ -72,7 +72,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
       open
       title={isFork ? t('desk.worlds.forkTitle', { name: made.from ?? '' }) : t('desk.worlds.make')}
       submitLabel={world ? undefined : t('desk.worlds.make')}
-      command={world ? null : lineOf(desk.address, { control: 'worlds.make', args })}
+      command={null}
       busy={isBusy}
       error={problem && Object.keys(fields).length === 0 ? problem.text : undefined}
       onClose={onClose}
@@ -141,6 +141,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
               </Columns>
             </>
           )}
+          <Calls of={[{ call: { control: 'worlds.make', args } }]} />
         </>
       )}
     </FormDialog>

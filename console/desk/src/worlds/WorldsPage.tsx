@@ -13,7 +13,7 @@ import { Section } from '../../../src/ui/Section.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
-import { lineOf } from '../lineOf.ts'
+import { Question } from '../Question.tsx'
 import { useAct } from '../useAct.ts'
 import { useRead } from '../useRead.ts'
 import { type Made, MakeDialog } from './MakeDialog.tsx'
@@ -99,9 +99,14 @@ export const WorldsPage = observer(function WorldsPage() {
           open
           danger
           title={t('desk.worlds.endTitle', { name: asked.world.id })}
-          description={t('desk.worlds.endText')}
+          description={
+            <Question
+              text={t('desk.worlds.endText')}
+              call={{ control: 'worlds.end', args: { name: asked.world.id } }}
+            />
+          }
           actionLabel={t('desk.worlds.end')}
-          command={lineOf(desk.address, { control: 'worlds.end', args: { name: asked.world.id } })}
+          command={null}
           busy={busy === 'end'}
           onCancel={close}
           onConfirm={async () => {
@@ -119,9 +124,9 @@ export const WorldsPage = observer(function WorldsPage() {
           open
           danger
           title={t('desk.worlds.anewTitle', { name: here?.id ?? '' })}
-          description={t('desk.worlds.anewText')}
+          description={<Question text={t('desk.worlds.anewText')} call={{ control: 'worlds.reset' }} />}
           actionLabel={t('desk.worlds.anew')}
-          command={lineOf(desk.address, { control: 'worlds.reset' })}
+          command={null}
           busy={busy === 'anew'}
           onCancel={close}
           onConfirm={async () => {

@@ -67,7 +67,7 @@ it('tells the same numbers in a dry run, which saves nothing, and in the run its
     ],
   }
   const dry = await importText(mixed, ['--dry-run', '--json'])
-  const seats = { left: 100_000, needed: 3, lacking: 0 }
+  const seats = { left: 100_000, needed: 3, lacking: 0, freed: 0 }
   expect([dry.code, numbers(dry.output)]).toEqual([3, { ...expected, seats, changes: [] }])
   expect(platform.world()).toEqual({})
   const real = await importText(mixed, ['--json'])

@@ -151,7 +151,7 @@ function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed
   const { context, company, source, found, options, refusals, companyName: name } = job
   const { totals, removed, leavers, offered, stop } = finished
   const { paint, columns } = context.streams.output
-  const seats = options.dryRun ? seatsNeeded(company, totals.new) : null
+  const seats = options.dryRun ? seatsNeeded(company, totals.new, leavers?.deleted ?? 0) : null
   const document = {
     ...documentOf(source.name, found.encoding, totals, finished, refusals.kept),
     ...(seats ? { seats, changes } : {}),

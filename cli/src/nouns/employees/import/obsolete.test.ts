@@ -51,6 +51,16 @@ it('says how many are deleted and how many only leave the lists, in a dry run, i
   expect(Object.keys(platform.world())).toEqual(['asa@example.is', 'bjorn@example.is', 'carla@example.is'])
 })
 
+it('counts the seats of those who are deleted as free after it', async () => {
+  platform.company = { ...platform.company, users_total: 90, users_available: 100 }
+  await importText(`${before}\ndora@example.is,Dóra,Sales`, [])
+  const words = ['--remove-obsolete', '--dry-run']
+  const { output } = await importText('asa@example.is,Ása,Sales', words)
+  expect(output).toContain('10 of 100 seats are left, 11 after it\n')
+  const told = JSON.parse((await importText('asa@example.is,Ása,Sales', [...words, '--json'])).output)
+  expect(told.seats).toEqual({ left: 10, needed: 0, lacking: 0, freed: 1 })
+})
+
 it('tells the same numbers to scripts, in a dry run and afterwards', async () => {
   await importText(`${before}\ndora@example.is,Dóra,Sales`, [])
   const numbers = { obsolete: 2, deleted: 1, onlyLeftLists: 1, outcomeUnknown: 0 }

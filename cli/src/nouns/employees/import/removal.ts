@@ -74,7 +74,7 @@ export async function removeObsolete(
   if (people.length === 0) return { obsolete: 0, removed: 0 }
   if (options.dryRun) return { obsolete: people.length, removed: 0, leavers }
   const amount = counted(people.length, 'person', 'people')
-  if (!options.yes && !context.quiet) {
+  if ((options.names || !options.yes) && !context.quiet) {
     const total = company.users_total + tally.totals(counts).new
     context.streams.error.write(`${beforeAndAfter(companyName, total, leavers.deleted)}\n`)
   }

@@ -5,27 +5,29 @@ import { counted, thousands } from '../../../io/words.ts'
 import { moreSeats } from '../guards.ts'
 import type { ImportJob } from './job.ts'
 
-/** Of a dry run: the seats that are left, how many of them the new people take, and how many people would not fit. */
+/**
+ * Of a dry run: the seats that are left, how many of them the new people take, and how many people would not fit. Those
+ * who are deleted afterwards make room too late for them.
+ */
 export interface SeatsNeeded {
   left: number
   needed: number
   lacking: number
+  freed: number
 }
 
-export function seatsNeeded(company: Company, newPeople: number): SeatsNeeded {
+export function seatsNeeded(company: Company, newPeople: number, freed: number): SeatsNeeded {
   const left = Math.max(0, usersLeft(company))
-  return { left, needed: newPeople, lacking: seatShortage(left, newPeople)?.lacking ?? 0 }
+  return { left, needed: newPeople, lacking: seatShortage(left, newPeople)?.lacking ?? 0, freed }
 }
 
 /** '12 of 50 seats are left, 9 after it'. */
-export function seatsLine(
-  { users_available: seats }: Company,
-  { left, needed, lacking }: SeatsNeeded,
-): string {
+export function seatsLine(company: Company, { left, needed, lacking, freed }: SeatsNeeded): string {
+  const { users_available: seats } = company
   const after =
     lacking > 0
       ? `${counted(lacking, 'person', 'people')} would not fit`
-      : `${thousands(left - needed)} after it`
+      : `${thousands(Math.max(0, usersLeft(company) - needed + freed))} after it`
   return `${thousands(left)} of ${counted(seats, 'seat')} ${left === 1 ? 'is' : 'are'} left, ${after}`
 }
 
