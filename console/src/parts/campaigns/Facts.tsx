@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
@@ -29,6 +30,26 @@ export const BouncedFact = ({ text, onOpen }: { text: string; onOpen: (() => voi
 export const PeopleOpener = styled(FactOpener)({ color: 'inherit', textAlign: 'start' })
 
 type Props = { facts: readonly { key: string; icon: ReactNode; text: ReactNode }[] }
+
+const PhoneButton = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { height: 60 },
+}))
+
+const comingWidths = [150, 130, 180, 190]
+
+/** As much room as the facts of a campaign take, and on a phone the button below them, while they are on their way. */
+export const ComingFacts = ({ hasButton }: { hasButton: boolean }) => (
+  <div aria-hidden>
+    <Facts
+      facts={comingWidths.map((width) => ({
+        key: String(width),
+        icon: <Skeleton variant="circular" width={18} height={18} />,
+        text: <Skeleton width={width} />,
+      }))}
+    />
+    {hasButton && <PhoneButton />}
+  </div>
+)
 
 /** What is said of a campaign under its name: marks, and a few words each. */
 export function Facts({ facts }: Props) {
