@@ -35,16 +35,20 @@ const PhoneButton = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 60 },
 }))
 
-const comingWidths = [150, 130, 180, 190]
+/** How wide the facts of a page usually are; those with a time and its zone need two lines on a phone. */
+const comingWidths = { training: [130, 110, 160, 190], assessment: [130, 110, 320, 300] }
+const ofTwoLines = 260
+
+type ComingProps = { kind: keyof typeof comingWidths; hasButton: boolean }
 
 /** As much room as the facts of a campaign take, and on a phone the button below them, while they are on their way. */
-export const ComingFacts = ({ hasButton }: { hasButton: boolean }) => (
+export const ComingFacts = ({ kind, hasButton }: ComingProps) => (
   <div aria-hidden>
     <Facts
-      facts={comingWidths.map((width) => ({
+      facts={comingWidths[kind].map((width) => ({
         key: String(width),
         icon: <Skeleton variant="circular" width={18} height={18} />,
-        text: <Skeleton width={width} />,
+        text: <Skeleton width={width} sx={width > ofTwoLines ? { height: { xs: 40, sm: 20 } } : {}} />,
       }))}
     />
     {hasButton && <PhoneButton />}

@@ -62,7 +62,7 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
             onBounced={anonymous ? undefined : () => dialog.open('bounced')}
           />
         ) : (
-          !isPackagedKey(assessment.key) && <ComingFacts hasButton={isAdmin} />
+          !isPackagedKey(assessment.key) && <ComingFacts kind="assessment" hasButton={isAdmin} />
         )
       }
       primary={primary}

@@ -127,7 +127,7 @@ describe('what the page offers', () => {
     const own = {
       status: campaignStatus.completed,
       deliveryDate: '2026-02-10T12:00:00.000Z',
-      due: '2026-02-20T12:00:00.000Z',
+      due: '2026-02-20T12:00:07.500Z',
     } as const
     const call = `POST ${at7}/restart`
     const server = aServer(own).on(call, { success: true, assessment: { id: 7, status: 2 } })

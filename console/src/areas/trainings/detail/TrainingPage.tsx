@@ -87,7 +87,7 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
             onBounced={anonymous ? undefined : () => dialog.open('bounced')}
           />
         ) : (
-          !isPackaged && <ComingFacts hasButton={isAdmin} />
+          !isPackaged && <ComingFacts kind="training" hasButton={isAdmin} />
         )
       }
       primary={primary}
