@@ -158,7 +158,7 @@ describe('deleting', () => {
     expect(root.confirm.question?.title).toBe('Delete Phishing basics?')
     expect(root.confirm.question?.description).toBe(before)
     await root.confirm.confirm()
-    expect(root.notices.items[0]?.text).toBe(after)
+    expect(root.notices.items[0]).toMatchObject({ text: after, duration: 5000 })
     expect(called.mock.calls).toEqual([['deleted']])
   })
 

@@ -165,6 +165,12 @@ describe('the page of a training', () => {
     expect(server.calls.filter(({ path }) => path.includes('/trainings'))).toEqual([])
   })
 
+  it('shows five lists a page', async () => {
+    const lists = Array.from({ length: 6 }, (_, n) => ({ id: 20 + n, name: `List ${n}`, totalUsers: 3 }))
+    await renderTraining({ at: `${at}?tab=lists`, server: aTrainingServer({ lists }) })
+    expect(await screen.findByText('1–5 of 6')).toBeTruthy()
+  })
+
   it('exports the lists as lists.csv', async () => {
     const saved = savedFiles()
     const { user } = await renderTraining({ at: `${at}?tab=lists` })
