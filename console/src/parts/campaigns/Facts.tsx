@@ -15,7 +15,7 @@ const List = styled('ul')({
 })
 
 /** A fact that something is behind. */
-export const FactOpener = styled(ButtonBase)(({ theme }) => ({
+const FactOpener = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   color: theme.vars.palette.onSoft.warning,
   textDecoration: 'underline',
