@@ -1,3 +1,4 @@
+import { campaignStatus } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, soon, test, whenItLooksAgain } from '../heed.ts'
 import { AddToListDialog, ConfirmDialog } from '../pages/dialogs.ts'
@@ -15,6 +16,7 @@ const at = `/trainings/${id}/view/`
 const name = 'Safe every day'
 
 interface Figures {
+  status: number
   score: number
   total: number
   opened: number
@@ -30,6 +32,13 @@ interface Trained {
 const figuresOf = (world: World, person: Person) => world.api<Figures>(person, path)
 const peopleOf = (world: World, person: Person, kind = 'users?n=1000') =>
   world.api<{ users: Trained[] }>(person, `${path}/${kind}`)
+/** How far down the page each part of it stands. */
+const placesOf = (training: TrainingPage) =>
+  Promise.all(
+    [training.figure('Completion rate'), training.figure('Attendance'), training.lessons.root].map((part) =>
+      part.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY)),
+    ),
+  )
 const sorted = (texts: readonly string[]) => [...texts].sort((one, other) => (one < other ? -1 : 1))
 
 test('reminders of all three modes reach whom the dialog says, and the second one asks again @trainings', async ({
@@ -121,11 +130,15 @@ test('figures follow the clock and what others do, without a reload @trainings',
 }) => {
   const person = await signIn(admin, at)
   const training = await new TrainingPage(page, name).isShown()
+  // One column: whatever grows or goes above moves what is below.
+  await page.setViewportSize({ width: 390, height: 844 })
   const before = await figuresOf(world, person)
   await expect(training.figure('Completion rate')).toHaveAttribute(
     'aria-valuetext',
     new RegExp(`^${before.score} of ${before.total} lessons completed`),
   )
+  await expect(page.getByRole('button', { name: 'Show as table' })).toBeVisible()
+  const places = await placesOf(training)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   await world.advance('PT30H')
   const after = await figuresOf(world, person)
@@ -139,7 +152,25 @@ test('figures follow the clock and what others do, without a reload @trainings',
     ),
   )
   await expect(training.lessons.root).not.toContainText('planned')
+  expect(await placesOf(training)).toEqual(places)
 
+  await world.advance('P3D')
+  await whenItLooksAgain(page, () =>
+    expect(page.getByRole('button', { name: 'Remind one by one' })).toBeVisible(soon),
+  )
+  expect((await figuresOf(world, person)).status).toBe(campaignStatus.completed)
+  expect(await placesOf(training)).toEqual(places)
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+})
+
+test('a training that somebody stops says so without a reload @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, at)
+  await new TrainingPage(page, name).isShown()
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   await world.call(person, 'put', `${path}/pauseAutomation`, {})
   await whenItLooksAgain(page, () =>
     expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible(soon),

@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
@@ -14,7 +15,7 @@ const List = styled('ul')({
 })
 
 /** A fact that something is behind. */
-export const FactOpener = styled(ButtonBase)(({ theme }) => ({
+const FactOpener = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   color: theme.vars.palette.onSoft.warning,
   textDecoration: 'underline',
@@ -29,6 +30,30 @@ export const BouncedFact = ({ text, onOpen }: { text: string; onOpen: (() => voi
 export const PeopleOpener = styled(FactOpener)({ color: 'inherit', textAlign: 'start' })
 
 type Props = { facts: readonly { key: string; icon: ReactNode; text: ReactNode }[] }
+
+const PhoneButton = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { height: 60 },
+}))
+
+/** How wide the facts of a page usually are; those with a time and its zone need two lines on a phone. */
+const comingWidths = { training: [130, 110, 160, 190], assessment: [130, 110, 320, 300] }
+const ofTwoLines = 260
+
+type ComingProps = { kind: keyof typeof comingWidths; hasButton: boolean }
+
+/** As much room as the facts of a campaign take, and on a phone the button below them, while they are on their way. */
+export const ComingFacts = ({ kind, hasButton }: ComingProps) => (
+  <div aria-hidden>
+    <Facts
+      facts={comingWidths[kind].map((width) => ({
+        key: String(width),
+        icon: <Skeleton variant="circular" width={18} height={18} />,
+        text: <Skeleton width={width} sx={width > ofTwoLines ? { height: { xs: 40, sm: 20 } } : {}} />,
+      }))}
+    />
+    {hasButton && <PhoneButton />}
+  </div>
+)
 
 /** What is said of a campaign under its name: marks, and a few words each. */
 export function Facts({ facts }: Props) {

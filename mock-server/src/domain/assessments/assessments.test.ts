@@ -135,6 +135,16 @@ test('a scheduled assessment counts the people who are on its lists now', () => 
   expect(total()).toBe(before - 1)
 })
 
+test('who is on several of its lists is named with all of them, and by one list with that one', () => {
+  const lists = world.campaigns.assessments.get(Number(running.assessmentId))?.lists ?? []
+  const several = [...world.employeesOf(companyId).values()].find(({ lists: own }) => own.length > 1)
+  const names = several?.lists.map((id) => world.lists.get(id)?.name)
+  expect(several?.lists.every((id) => lists.includes(id))).toBe(true)
+  const listNameOf = (asked: object) => users({ query: several?.email, ...asked }).users[0]?.listName
+  expect(listNameOf({})).toBe(names?.join(', '))
+  expect(listNameOf({ listId: several?.lists.slice(1, 2) })).toBe(names?.[1])
+})
+
 test('people are found by name or address, by list, and by score', () => {
   const all = users()
   expect(all.count).toBe(world.campaigns.resultsOfAssessment.of(Number(running.assessmentId)).length)

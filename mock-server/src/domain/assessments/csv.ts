@@ -11,7 +11,7 @@ import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
 import type { Times } from '../../files/times.ts'
 import { wordsOf } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
-import { listNameOf, type Participant, participantsOf } from './participants.ts'
+import { listNamesOf, type Participant, participantsOf } from './participants.ts'
 import { areasOf } from './questions.ts'
 import { scoredQuestion, tallyOf } from './tally.ts'
 
@@ -68,7 +68,7 @@ export function answersCsv(
   ]
   function* groups(): Generator<Cells[]> {
     for (const { result, person } of rowsOf(world, company, assessment)) {
-      const list = listNameOf(world, assessment, person) ?? ''
+      const list = listNamesOf(world, assessment, person) ?? ''
       yield result.answers.map(({ question, area, points, at }) => {
         const scenario = findQuestion(question)
         const behaviours = Object.keys(points).map((code) => names.get(code) ?? code)
@@ -115,7 +115,7 @@ export function detailedCsv(
         [
           person.name,
           person.email,
-          listNameOf(world, assessment, person) ?? '',
+          listNamesOf(world, assessment, person) ?? '',
           ...times.cells(result.delivered),
           ...times.cells(result.started),
           ...times.cells(result.completed),

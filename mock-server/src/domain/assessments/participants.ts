@@ -26,12 +26,14 @@ export function peopleAsked(
     : world.employeesOf(companyId).page({ listIds: lists, order: 'email asc' }).rows
 }
 
-/** The list by which a person is in the assessment; null where it is gone, or they were taken off it. */
-export function listNameOf(
+/** The lists by which a person is in the assessment; null where they are gone, or the person was taken off them. */
+export function listNamesOf(
   world: World,
   { lists }: Pick<AssessmentRow, 'lists'>,
   person: EmployeeRow,
 ): string | null {
-  const id = person.lists.find((own) => lists.includes(own))
-  return id === undefined ? null : (world.lists.get(id)?.name ?? null)
+  const names = person.lists
+    .filter((own) => lists.includes(own))
+    .flatMap((id) => world.lists.get(id)?.name ?? [])
+  return names.length > 0 ? names.join(', ') : null
 }

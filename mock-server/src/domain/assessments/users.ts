@@ -7,7 +7,7 @@ import {
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { listNameOf, type Participant, participantsOf } from './participants.ts'
+import { listNamesOf, type Participant, participantsOf } from './participants.ts'
 import { isToRemind, reachOf } from './remind.ts'
 import { tallyOf } from './tally.ts'
 
@@ -56,7 +56,7 @@ export function usersOf(
     const score = personScore(tally, person.id, measure)
     if (progress !== undefined && !standings[progress]({ result, person, score })) return []
     if (scored && (score === null || score < minScore || score > maxScore)) return []
-    return [{ id: result.id, result, person, listName: listNameOf(world, named, person), score }]
+    return [{ id: result.id, result, person, listName: listNamesOf(world, named, person), score }]
   })
 }
 

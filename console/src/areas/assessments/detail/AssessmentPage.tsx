@@ -8,8 +8,10 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
-import { campaignKeyOf } from '../../../lib/pathId.ts'
-import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
+import { campaignKeyOf, isPackagedKey } from '../../../lib/pathId.ts'
+import { ComingFacts } from '../../../parts/campaigns/Facts.tsx'
+import { SteadyStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
+import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { useListBack } from '../useListBack.ts'
 import { AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 import { AssessmentSummary } from './AssessmentSummary.tsx'
@@ -38,6 +40,7 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
   const navigate = useNavigate()
   const dialog = useOpenDialog()
   const anonymous = isAnonymous(useCompany())
+  const { isAdmin } = useCampaignCaller()
   const { value } = assessment.info
   const { primary, beside, menu } = useDetailActions(assessment, {
     open: dialog.open,
@@ -51,13 +54,15 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
       missing={missing}
       title={value?.name}
       back={back}
-      aside={value && <CampaignStatusBadge status={value.status} />}
+      aside={value && <SteadyStatusBadge status={value.status} />}
       summary={
-        value && (
+        value ? (
           <AssessmentSummary
             assessment={value}
             onBounced={anonymous ? undefined : () => dialog.open('bounced')}
           />
+        ) : (
+          !isPackagedKey(assessment.key) && <ComingFacts kind="assessment" hasButton={isAdmin} />
         )
       }
       primary={primary}

@@ -12,11 +12,15 @@ import type { AssessmentStore } from './AssessmentStore.ts'
 
 type Props = { assessment: AssessmentStore; value: Assessment; onClose: () => void }
 
+const minute = 60_000
+
 /** The due date of before; where that is past, one that gives people as long again. */
 function dueAgain({ due, ...value }: Assessment, now: Date): string | null {
   const delivery = deliveryOf(value)
   if (due === null || delivery === null || Date.parse(due) > now.getTime()) return due
-  return new Date(now.getTime() + Date.parse(due) - Date.parse(delivery)).toISOString()
+  const again = now.getTime() + Date.parse(due) - Date.parse(delivery)
+  // The minute that the field shows, so that what is saved is what is seen.
+  return new Date(Math.floor(again / minute) * minute).toISOString()
 }
 
 const Restart = z.object({ due: z.nullable(z.string()), sure: z.boolean() })

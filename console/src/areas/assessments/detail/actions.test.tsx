@@ -118,6 +118,7 @@ describe('what the page offers', () => {
     const box = dialog.getByRole('textbox', { name: /Name/ })
     await user.clear(box)
     await user.type(box, '<b>Vor</b>')
+    dialog.getByText('heed api assessments.rename --companyId 11 --assessmentId 7 --name Vor')
     await user.click(dialog.getByRole('button', { name: 'Rename' }))
     expect(await screen.findByText('The assessment is now called Vor')).toBeTruthy()
     expect(server.callsOf(`PUT ${at7}/rename`)[0]?.body).toEqual({ name: 'Vor' })
@@ -127,7 +128,7 @@ describe('what the page offers', () => {
     const own = {
       status: campaignStatus.completed,
       deliveryDate: '2026-02-10T12:00:00.000Z',
-      due: '2026-02-20T12:00:00.000Z',
+      due: '2026-02-20T12:00:07.500Z',
     } as const
     const call = `POST ${at7}/restart`
     const server = aServer(own).on(call, { success: true, assessment: { id: 7, status: 2 } })
@@ -138,6 +139,7 @@ describe('what the page offers', () => {
     const restart = dialog.getByRole('button', { name: 'Restart' })
     expect(restart.getAttribute('aria-disabled')).toBe('true')
     await user.click(dialog.getByRole('checkbox', { name: 'Yes, clear all answers' }))
+    dialog.getByText(/^heed api assessments\.restart --companyId 11 --assessmentId 7 --due 2026-03-12T10:00/)
     await user.click(restart)
     expect(await screen.findByText('The assessment begins again for 6 employees.')).toBeTruthy()
     expect(server.callsOf(call)[0]?.body).toEqual({ due: '2026-03-12T10:00:00.000Z' })

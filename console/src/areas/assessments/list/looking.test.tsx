@@ -39,6 +39,11 @@ describe('what is looked for', () => {
     await user.click(await screen.findByRole('option', { name: /Phishing/ }))
     await user.type(within(dialog).getByRole('combobox', { name: 'Employee lists' }), 'S')
     await user.click(await screen.findByRole('option', { name: /Sales and marketing/ }))
+    expect(
+      await within(dialog).findByText(
+        'heed api assessments.list --companyId 11 --d 1 --threatArea Phishing --listId 7',
+      ),
+    ).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Show assessments' }))
     expect(address()).toBe('/assessment/?list.areas=Phishing&list.lists=7')
     const looked = { threatArea: 'Phishing', listId: '7' }

@@ -158,7 +158,7 @@ describe('deleting', () => {
     expect(root.confirm.question?.title).toBe('Delete Phishing basics?')
     expect(root.confirm.question?.description).toBe(before)
     await root.confirm.confirm()
-    expect(root.notices.items[0]?.text).toBe(after)
+    expect(root.notices.items[0]).toMatchObject({ text: after, duration: 5000 })
     expect(called.mock.calls).toEqual([['deleted']])
   })
 
@@ -190,6 +190,7 @@ describe('downloading', () => {
       'cmi5',
     ])
     await user.click(within(dialog).getByRole('radio', { name: 'cmi5' }))
+    expect(within(dialog).getByText(/^heed .*k1v7q2.*cmi5/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.callsOf(zip)[0]?.path).toContain('format=cmi5&token=token-1')

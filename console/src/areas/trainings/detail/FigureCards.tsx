@@ -53,6 +53,9 @@ const Note = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+/** Has room for all that is said while it runs, so that nothing moves when it begins or ends. */
+const LongNote = styled(Note)({ alignItems: 'flex-start', minHeight: 72 })
+
 const Strong = styled('strong')(({ theme }) => ({
   display: 'block',
   fontWeight: scale.weight.medium,
@@ -93,6 +96,7 @@ export function FigureCards({ training, onPeople }: Props) {
       <Figures>
         <Figure
           label={t('training.completionRate')}
+          isLong
           value={formats.number(rate)}
           of={t('training.ofHundred')}
           percent={rate}
@@ -161,11 +165,14 @@ type FigureProps = {
   note: string
   /** The note where it opens something. */
   shownNote?: ReactNode
+  /** More is said of it at some times than at others. */
+  isLong?: boolean
   children?: ReactNode
 }
 
-function Figure({ label, value, of, percent, note, shownNote = note, children }: FigureProps) {
+function Figure({ label, value, of, percent, note, shownNote = note, isLong, children }: FigureProps) {
   const id = useId()
+  const Words = isLong ? LongNote : Note
   return (
     <div>
       <Typography id={id} variant="body2" color="textSecondary">
@@ -175,10 +182,10 @@ function Figure({ label, value, of, percent, note, shownNote = note, children }:
         <Value>{value}</Value> <Of>{of}</Of>
       </Line>
       <Bar variant="determinate" value={percent} aria-labelledby={id} aria-valuetext={note} />
-      <Note>
+      <Words>
         {shownNote}
         {children}
-      </Note>
+      </Words>
     </div>
   )
 }

@@ -13,12 +13,20 @@ const Pane = late<PaneProps>(async () => (await import('../../../ui/ActionMenuPa
   often: true,
 })
 
+/** Keeps the heading as high as it will be. */
+const Room = () => (
+  <IconButton size="small" disabled aria-hidden style={{ visibility: 'hidden' }}>
+    <ExpandMore fontSize="small" />
+  </IconButton>
+)
+
 /** From the heading to the trainings that changed last (S1 section 2). */
 export const OtherTrainings = observer(function OtherTrainings({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const others = training.latest.value ?? []
+  if (training.latest.loading && others.length === 0) return <Room />
   if (others.length === 0) return null
   return (
     <>

@@ -78,7 +78,7 @@ describe('the page of a training', () => {
     const { user, address } = await renderTraining({ server })
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect(rate.getAttribute('aria-valuetext')).toBe('320 of 960 lessons completed, 480 were not delivered')
-    await user.click(screen.getByRole('button', { name: 'Completed: people can be reminded one by one' }))
+    await user.click(screen.getByRole('button', { name: 'Remind one by one' }))
     expect(await screen.findByRole('dialog', { name: /View Employees/ })).toBeTruthy()
     expect(address()).toContain('dialog=people&progress=notFinished')
   })
@@ -90,7 +90,7 @@ describe('the page of a training', () => {
     const over = { status: campaignStatus.completed, active: 0 } as const
     await renderTraining({ server: aTrainingServer(over), ...who })
     await heading()
-    expect(screen.queryByText('Completed: people can be reminded one by one')).toBeNull()
+    expect(screen.queryByText('Remind one by one')).toBeNull()
   })
 
   it('leads from its heading to the latest ten others', async () => {
@@ -163,6 +163,12 @@ describe('the page of a training', () => {
     const { server } = await renderTraining({ at: `/trainings/${key}/view/` })
     expect(await heading('Training program not found :(')).toBeTruthy()
     expect(server.calls.filter(({ path }) => path.includes('/trainings'))).toEqual([])
+  })
+
+  it('shows five lists a page', async () => {
+    const lists = Array.from({ length: 6 }, (_, n) => ({ id: 20 + n, name: `List ${n}`, totalUsers: 3 }))
+    await renderTraining({ at: `${at}?tab=lists`, server: aTrainingServer({ lists }) })
+    expect(await screen.findByText('1–5 of 6')).toBeTruthy()
   })
 
   it('exports the lists as lists.csv', async () => {

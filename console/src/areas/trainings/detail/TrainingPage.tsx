@@ -10,8 +10,9 @@ import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { campaignKeyOf, isPackagedKey } from '../../../lib/pathId.ts'
+import { ComingFacts } from '../../../parts/campaigns/Facts.tsx'
 import { listAsLeft } from '../../../parts/campaigns/listAsLeft.ts'
-import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
+import { SteadyStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
@@ -74,22 +75,19 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
       title={value?.name}
       back={back}
       aside={
-        value && (
-          <>
-            <OtherTrainings training={training} />
-            <CampaignStatusBadge status={value.status} />
-          </>
-        )
+        <>
+          <OtherTrainings training={training} />
+          {value && <SteadyStatusBadge status={value.status} />}
+        </>
       }
       summary={
-        value && (
+        value ? (
           <TrainingSummary
             training={value}
             onBounced={anonymous ? undefined : () => dialog.open('bounced')}
-            onNotFinished={
-              isAdmin && !anonymous ? () => dialog.open('people', { progress: 'notFinished' }) : undefined
-            }
           />
+        ) : (
+          !isPackaged && <ComingFacts kind="training" hasButton={isAdmin} />
         )
       }
       primary={primary}

@@ -2,11 +2,10 @@ import { campaignStatus, type Training } from '@heed/contracts'
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined'
 import Flag from '@mui/icons-material/OutlinedFlag'
 import Person from '@mui/icons-material/PersonOutlined'
-import Send from '@mui/icons-material/SendOutlined'
 import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BouncedFact, FactOpener, Facts } from '../../../parts/campaigns/Facts.tsx'
+import { BouncedFact, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { lastDeliveryOf } from './stopped.ts'
 
@@ -14,16 +13,13 @@ type Props = {
   training: Training
   /** Undefined where nobody is told apart. */
   onBounced: (() => void) | undefined
-  /** Opens who is not finished, where somebody may remind them; undefined otherwise. */
-  onNotFinished: (() => void) | undefined
 }
 
 /** Who is invited, whose mail came back, when it began and when its last delivery is. */
-export function TrainingSummary({ training, onBounced, onNotFinished }: Props) {
+export function TrainingSummary({ training, onBounced }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { totalUsers, bouncedEmails, firstBatch, isScorm, status, subjectsSent } = training
-  const { score, total } = training
   const last = lastDeliveryOf(training)
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   // A draft that was stopped before its first delivery has invited nobody.
@@ -58,15 +54,6 @@ export function TrainingSummary({ training, onBounced, onNotFinished }: Props) {
       : []),
     ...(last
       ? [{ key: 'last', icon: <Flag />, text: t('training.lastDelivery', { date: formats.date(last) }) }]
-      : []),
-    ...(onNotFinished && status === campaignStatus.completed && score < total
-      ? [
-          {
-            key: 'oneByOne',
-            icon: <Send />,
-            text: <FactOpener onClick={onNotFinished}>{t('training.oneByOne')}</FactOpener>,
-          },
-        ]
       : []),
   ]
   return <Facts facts={facts} />

@@ -105,6 +105,7 @@ describe('what the page offers', () => {
     await user.type(name, '<b> </b>')
     expect(submit.getAttribute('aria-description')).toBe('You need to enter some information to save')
     await user.type(name, '<i>Öryggi</i>')
+    dialog.getByText("heed api trainings.rename --companyId 11 --trainingId 5 --name 'Öryggi'")
     server.on(`GET ${of5}`, aTraining({ id: 5, name: 'Öryggi' }))
     await user.click(submit)
     expect(await heading('Öryggi')).toBeTruthy()

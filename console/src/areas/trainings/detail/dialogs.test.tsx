@@ -51,6 +51,7 @@ describe('Send reminders', () => {
     dialog.getByText(
       /whose mail came back, is left out\. Low-performing is who began and has done at most 49%/,
     )
+    dialog.getByText(`heed api trainings.sendReminders --companyId 11 --trainingId 5 --mode ${mode}`)
     await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
     expect(screen.getByText(/2 employees were reminded\./)).toBeTruthy()

@@ -1,4 +1,4 @@
-import { isAnonymous, isPlanned, trainingRefusals, wasSentLately } from '@heed/contracts'
+import { campaignStatus, isAnonymous, isPlanned, trainingRefusals, wasSentLately } from '@heed/contracts'
 import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Edit from '@mui/icons-material/DriveFileRenameOutlineOutlined'
@@ -55,6 +55,20 @@ export function useDetailActions(
     onRun: () => open('remind'),
     ...refusedBy(unless(value.canRemind, refusals.remind)),
   }
+  // Stands where many were reminded while it ran.
+  const oneByOne: Action = {
+    key: 'oneByOne',
+    label: t('training.oneByOne'),
+    icon: <Send />,
+    hint: t('training.oneByOneHint'),
+    onRun: () => open('people', { progress: 'notFinished' }),
+  }
+  const mayOneByOne =
+    value.status === campaignStatus.completed &&
+    value.score < value.total &&
+    caller.isAdmin &&
+    !isAnonymous(company) &&
+    !value.isScorm
   const isFresh = wasSentLately(value.firstBatch, clock.now().toISOString())
   return {
     // Nobody can be reminded before it begins; until then it can be edited. The menu holds what S1 section 2 names.
@@ -67,7 +81,11 @@ export function useDetailActions(
         : isFresh || remind.disabledReason !== undefined
           ? undefined
           : remind,
-    beside: isFresh && !value.isScorm && !isPlanned(value.status) && !remind.disabledReason ? [remind] : [],
+    beside: mayOneByOne
+      ? [oneByOne]
+      : isFresh && !value.isScorm && !isPlanned(value.status) && !remind.disabledReason
+        ? [remind]
+        : [],
     menu: [
       remind,
       { ...file('pdf', t('training.report'), trainingReports.pdf), ...refusedBy(refusals.reports) },

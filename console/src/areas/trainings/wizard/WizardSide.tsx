@@ -20,6 +20,10 @@ export const WizardSide = observer(function WizardSide() {
   const minutes = useMinutes()
   const each = useDeliveryMinutes()
   const figures = useTrainingFigures()
+  // As long as the lines above it say; without deliveries there are none.
+  const openMinutes = isPlanned
+    ? deliveries.reduce((sum, delivery, at) => (plan.isSent(delivery) ? sum : sum + (each[at] ?? 0)), 0)
+    : minutes(subjects)
   const length = (count: number) => t('trainingWizard.schedule.minutes', { count })
   return (
     <CampaignSide
@@ -34,7 +38,7 @@ export const WizardSide = observer(function WizardSide() {
         const text = t('trainingWizard.schedule.subjects', { count: held.length })
         return [{ key: held[0] ?? date, date, text, aside: length(each[at] ?? 0) }]
       })}
-      sum={t('trainingWizard.side.sum', { count: open.length, time: length(minutes(open)) })}
+      sum={t('trainingWizard.side.sum', { count: open.length, time: length(openMinutes) })}
       notes={[
         sent > 0 && {
           key: 'sent',

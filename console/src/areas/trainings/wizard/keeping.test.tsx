@@ -50,7 +50,7 @@ describe('what is chosen and typed', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       return noAnswer()
     })
-    const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
+    const { user, root } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
     await user.click(await button('Remove Phishing'))
     await user.dblClick(await button('Save draft'))
     expect(await screen.findByText(/^No answer came, and it was not found there/)).toBeTruthy()
@@ -59,6 +59,7 @@ describe('what is chosen and typed', () => {
     server.on(`PUT ${at}/5/draft`, { success: true, automation: { id: 5, status: -1 } })
     await user.click(await button('Save draft'))
     expect(await screen.findByText('Training updated!')).toBeTruthy()
+    expect(root.notices.items.at(-1)?.duration).toBe(15_000)
     await waitFor(() => expect(drafts()).not.toContain('trainingWizard'))
   })
 

@@ -2,6 +2,7 @@ import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { renderApp } from '../../../../test/renderPage.tsx'
+import { aSubject } from '../../../parts/subjects/testing/aSubject.ts'
 import { button, editTraining as edit, lines, openWizard as open, pick, place } from './testing/openWizard.ts'
 import { anEvent, aTemplate, aTraining, wizardServer } from './testing/wizardServer.ts'
 
@@ -87,6 +88,25 @@ describe('the content', () => {
     await user.click(await button('Undo'))
     await waitFor(() => expect(lines()[0]).toContain('Passwords'))
     expect(screen.getByText('Welcome on board, changed')).toBeTruthy()
+  })
+
+  it('says which threat areas it reaches so far, by their key behaviours, and which not', async () => {
+    const { user } = await content()
+    expect(await screen.findByText('Threat areas so far')).toBeTruthy()
+    const reached = () => screen.getByRole('progressbar', { name: 'Phishing' }).getAttribute('aria-valuenow')
+    expect([reached(), screen.getByText('2 of 2 key behaviours') !== null]).toEqual(['100', true])
+    expect(screen.getByText('Threat areas that are not reached yet: Places.')).toBeTruthy()
+    await user.click(await button('Remove Passwords'))
+    expect(await screen.findByText('1 of 2 key behaviours')).toBeTruthy()
+    expect(reached()).toBe('50')
+  })
+
+  it('is looked at, subject by subject', async () => {
+    const passwords = aSubject({ id: 102, subject_id: 102, title: 'Passwords' })
+    const server = wizardServer(aTraining()).on('GET /companies/11/subjects/102', passwords)
+    const { user } = await content(aTraining(), { server })
+    await user.click(await button('Preview Passwords'))
+    expect(await screen.findByRole('dialog', { name: /Passwords/ })).toBeTruthy()
   })
 
   it('takes several subjects of the library at once, found by category, threat area, key behaviour and name', async () => {

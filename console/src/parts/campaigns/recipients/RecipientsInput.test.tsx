@@ -162,6 +162,17 @@ it('shows who that is, searched and page by page, and hides them again', async (
   expect(screen.queryByRole('table', { name: 'Recipients' })).toBeNull()
 })
 
+it('shows who has come and gone when somebody comes back to the page', async () => {
+  const { user, server } = await open({ chosen: [4, 5] })
+  await user.click(await screen.findByRole('button', { name: 'Show recipients' }))
+  const table = await screen.findByRole('table', { name: 'Recipients' })
+  expect(await within(table).findByText('Dóra')).toBeTruthy()
+  server.on(users, { users: [anEmployee({ name: 'Fríða' })], count: 1 })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await within(table).findByText('Fríða')).toBeTruthy()
+  expect(within(table).queryByText('Dóra')).toBeNull()
+})
+
 it('says why nobody is shown where tracking is anonymous', async () => {
   const { user } = await open({
     chosen: [4],

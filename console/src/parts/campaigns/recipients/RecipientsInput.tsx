@@ -54,6 +54,7 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
   const reload = () => {
     void store.loadLists()
     void people.reload()
+    if (isOpen) void store.people.refresh()
   }
   useFresh(reload)
   const { all } = store.lists

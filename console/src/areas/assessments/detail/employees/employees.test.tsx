@@ -62,6 +62,9 @@ describe('the employees', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Reset progress' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('Progress/result of this employee will be cleared. Are you sure?')).toBeTruthy()
+    dialog.getByText(
+      /^heed api assessments\.resetProgress --companyId 11 --assessmentId 7 .*person0@example\.is/,
+    )
     await user.click(dialog.getByRole('button', { name: 'Reset progress' }))
     expect(await screen.findByText('The progress of Person 0 is cleared')).toBeTruthy()
     expect(server.callsOf(call)).toHaveLength(1)

@@ -69,6 +69,12 @@ describe('the overview', () => {
     expect(await dialog.findAllByRole('link')).toHaveLength(count)
   })
 
+  it('marks every quarter of the distribution', async () => {
+    await renderAssessment()
+    const distribution = within(await region('Score distribution'))
+    for (const mark of ['0%', '25%']) expect(await distribution.findByText(mark)).toBeTruthy()
+  })
+
   it('opens who lies in a band of the distribution', async () => {
     const { user } = await renderAssessment()
     await user.click(await screen.findByRole('button', { name: /^Excellent 20.*, 1 person$/ }))

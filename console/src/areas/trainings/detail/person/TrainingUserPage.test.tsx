@@ -56,6 +56,14 @@ describe('a training as it is for one employee', () => {
     expect(await planned({ status: campaignStatus.draft, subjectsSent: 2 })).not.toContain('planned')
   })
 
+  it('shows fifty lessons a page', async () => {
+    const [lesson] = subjects
+    const many = Array.from({ length: 51 }, (_, at) => ({ ...lesson, title: `Lesson ${at}`, eventId: at }))
+    const server = aServer().on(`GET ${of}/status`, { ...status, subjects: many })
+    await renderTraining({ at, server })
+    expect(await screen.findByText('1–50 of 51')).toBeTruthy()
+  })
+
   it('exports the lessons of the person', async () => {
     const saved = savedFiles()
     const { user } = await renderTraining({ at, server: aServer() })

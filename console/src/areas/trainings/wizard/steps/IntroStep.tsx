@@ -16,12 +16,13 @@ const LISTED_IN = 'en'
 export const IntroStep = observer(function IntroStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, deliveries, known, library } = store
+  const { values, deliveries, known, library, plan } = store
   const { defaultLanguage = LISTED_IN } = useCompany()
   const isTranslated = values.intro.enabled && defaultLanguage !== LISTED_IN
   useEffect(() => {
     if (isTranslated) void library.loadTitles(defaultLanguage)
   }, [library, isTranslated, defaultLanguage])
+  const sent = plan.hasSent ? t('trainingWizard.intro.sent') : undefined
   const first = deliveries[0]?.subjects ?? []
   const said = (language: string): CampaignWords => ({
     about: lessonsAbout(language, first.length),
@@ -38,12 +39,16 @@ export const IntroStep = observer(function IntroStep() {
   })
   return (
     <>
-      <PageHeader title={t('trainingWizard.steps.introMessage')} summary={t('trainingWizard.intro.text')} />
+      <PageHeader
+        title={t('trainingWizard.steps.introMessage')}
+        summary={sent ?? t('trainingWizard.intro.text')}
+      />
       <IntroInput
         value={values.intro}
         onChange={(change) => store.set({ intro: { ...values.intro, ...change } })}
         hasTwin={channelsOf(values.channel).some((channel) => channel !== 'email')}
         off={t('trainingWizard.intro.off')}
+        disabledReason={sent}
         preview={<MailPreview kind="training" message={values.intro.message} said={said} />}
       />
     </>

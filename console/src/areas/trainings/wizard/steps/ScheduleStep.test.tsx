@@ -122,7 +122,8 @@ describe('a delivery', () => {
   it('is named, split, and its subjects go to another one', async () => {
     const { user, store } = await open()
     await user.click(await screen.findByRole('button', { name: 'Change delivery 1' }))
-    await user.type(screen.getByRole('textbox', { name: 'Name of the delivery' }), 'Before <b>the</b> audit')
+    const box = screen.getByRole('textbox', { name: 'Name of the delivery' })
+    await user.type(box, 'Before <b>the</b> audit of the whole company')
     await user.click(screen.getByRole('button', { name: 'Split in two' }))
     expect(await dates()).toEqual([
       'Apr 07, 2026 09:00',
@@ -130,12 +131,17 @@ describe('a delivery', () => {
       'Apr 14, 2026 09:00',
       'Apr 21, 2026 09:00',
     ])
-    expect(store.deliveries[0]).toMatchObject({ name: 'Before the audit', subjects: [101, 102] })
+    expect(store.deliveries[0]).toMatchObject({
+      name: 'Before the audit of the whole company',
+      subjects: [101, 102],
+    })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery of CEO fraud' }), '1')
     expect(store.deliveries[1]?.subjects).toEqual([102, 103])
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change delivery 1' }))
+    // 32 letters of it.
+    expect(screen.getByText('Before the audit of the whole co…')).toBeTruthy()
     expect(store.deliveries.flatMap(({ subjects }) => subjects).toSorted()).toEqual(store.values.subjects)
   })
 

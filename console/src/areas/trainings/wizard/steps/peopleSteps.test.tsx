@@ -1,5 +1,5 @@
 import { aList } from '@heed/fixtures/factories'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
@@ -11,6 +11,7 @@ import { loadTexts } from '../../../../lib/texts.ts'
 import { useRecipientCount } from '../../../../parts/campaigns/recipients/useRecipientCount.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'
+import { anEvent, aTraining } from '../testing/wizardServer.ts'
 import { WizardContext } from '../WizardContext.ts'
 import { EmployeesStep } from './EmployeesStep.tsx'
 import { IntroStep } from './IntroStep.tsx'
@@ -95,6 +96,22 @@ it('keeps the intro message while it is off', async () => {
   expect(closed('finalize')).toBeUndefined()
   await user.click(onOff)
   expect(store.values.intro).toEqual({ enabled: false, message: '<p>Hæ</p>', markdown: 'Hæ' })
+})
+
+it('keeps the intro message once the first delivery was sent, and says why', async () => {
+  const { user, store } = await open('intro')
+  const sent = 'The first message has been sent: its words stay as they were.'
+  expect(screen.queryAllByText(sent)).toEqual([])
+  act(() => {
+    store.saved.set(aTraining({ status: 1, events: [anEvent(51, '2026-02-23', 101, 1)] }))
+    store.set({ intro: { enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' } })
+  })
+  expect(await screen.findAllByText(sent)).not.toEqual([])
+  const onOff = screen.getByRole('switch', { name: 'Begin with a message of your own' })
+  await user.click(onOff)
+  const words = await screen.findByRole('textbox', { name: /^Message/ })
+  await user.type(words, 'more')
+  expect(store.values.intro).toEqual({ enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' })
 })
 
 it('names lessons in the language of the company, as their mail does', async () => {
