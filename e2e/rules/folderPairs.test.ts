@@ -17,9 +17,12 @@ function planted(files: Record<string, string>): string {
   return folder
 }
 
-it.each(['cli/src', 'mock-server/src'])('no two folders of %s import each other by value', async (source) => {
-  expect(await folderPairs(join(root, source))).toEqual([])
-})
+it.each(['cli/src', 'contracts/src', 'mock-server/src'])(
+  'no two folders of %s import each other by value',
+  async (source) => {
+    expect(await folderPairs(join(root, source))).toEqual([])
+  },
+)
 
 it('finds folders that do, through whichever files', async () => {
   const folder = planted({

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { build } from 'esbuild'
 
 /**
@@ -12,18 +12,19 @@ export async function folderPairs(root: string): Promise<string[]> {
   )
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: files,
+    // One entry: as many of them would each be bundled with all that it imports.
+    stdin: { contents: files.map((name) => `import './${name}'`).join('\n'), resolveDir: root },
     bundle: true,
     format: 'esm',
-    outdir: join(root, 'never-written'),
     write: false,
     metafile: true,
+    loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty' },
     packages: 'external',
     logLevel: 'silent',
   })
   const arrows = new Set(
-    Object.entries(metafile.inputs).flatMap(([name, { imports }]) =>
-      imports
+    files.flatMap((name) =>
+      (metafile.inputs[name]?.imports ?? [])
         .filter(({ kind, external }) => kind === 'import-statement' && !external)
         .map(({ path }) => `${dirname(name)} ${dirname(path)}`),
     ),

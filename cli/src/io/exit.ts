@@ -21,7 +21,7 @@ export const exitCodeTexts: Readonly<Record<keyof typeof exitCodes, string>> = {
   temporary: 'A temporary failure: run the same command again.',
   notReady: 'Not ready yet: ask again later.',
   safetyLimit:
-    'Stopped by a safety limit (--max-errors, --max-new, --max-cost, --max-delete, refused lines), or a plan moved.',
+    'Stopped by a safety limit (--max-errors, --max-new, --max-cost, --max-delete, refused lines), or what a prepared run relies on has changed.',
   interrupted: 'Interrupted.',
 }
 

@@ -3,7 +3,7 @@ import { isEmail } from '../entities/emailAddress.ts'
 import { nameMax } from '../entities/limits.ts'
 import { Color, lengthOf } from '../entities/primitives.ts'
 import { type AccountBrandKey, accountBrandKeys } from '../entities/settings.ts'
-import { logoFormatRefused } from './billing/logo.ts'
+import { logoFormatRefused } from './logo.ts'
 
 /** '' or left out, it is the product's own. */
 export type AccountBrand = Partial<Record<AccountBrandKey, string>>

@@ -69,7 +69,7 @@ export async function addAll(
     const answer = await halting.call((signal) =>
       client.employees.addUsersToList({ companyId, targetListId: list.id, emails }, { signal }),
     )
-    // More than were foretold: who they are is not known, and none of them may be taken off again.
+    // More than the preview said: who they are is not known, and none of them may be taken off again.
     const isKnown = answer.added <= known.filter(isComing).length
     for (const one of known) {
       // Who was not on the list when an earlier part of the run sent them was added by it, though no answer came.

@@ -18,7 +18,7 @@ import { againLine, type DownloadOptions } from './job.ts'
 import { manifestName, openManifest } from './manifest.ts'
 import { readReports } from './read.ts'
 import { documentOf, linesOf, stopOf } from './result.ts'
-import { type Downloaded, fetchFiles, planFiles, type WithoutFiles } from './run.ts'
+import { chooseFiles, type Downloaded, fetchFiles, type WithoutFiles } from './run.ts'
 
 function guard({ all, execution }: DownloadOptions, typed: string): void {
   if (all && typed)
@@ -69,17 +69,17 @@ export async function downloadReports(
     progress.stage(`Looking at ${counted(reports.length, 'report')} of ${name}`, reports.length)
     const job = { client, call, company, api, token, folder, manifest, force: options.force }
     const again = againLine(context, company, typed, options)
-    const plan = await planFiles({ ...job, options }, reports).catch((error: unknown) => {
+    const chosen = await chooseFiles({ ...job, options }, reports).catch((error: unknown) => {
       throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Go on with:', again) : error
     })
-    sweepDrafts(folder, [manifestName, ...plan.files.map(({ file }) => file)])
-    const [none] = plan.without
+    sweepDrafts(folder, [manifestName, ...chosen.files.map(({ file }) => file)])
+    const [none] = chosen.without
     if (none && !options.all) throw none.stop
-    progress.stage(`Fetching reports of ${name}`, plan.files.length, 'files')
-    const { halt, ...fetched } = await fetchFiles(job, plan.files, progress)
+    progress.stage(`Fetching reports of ${name}`, chosen.files.length, 'files')
+    const { halt, ...fetched } = await fetchFiles(job, chosen.files, progress)
     progress.clear()
-    const result = { ...fetched, failures: [...plan.failures, ...fetched.failures] }
-    const { without } = plan
+    const result = { ...fetched, failures: [...chosen.failures, ...fetched.failures] }
+    const { without } = chosen
     return outcomeOf({ context, company, folder, result, without, again, halt, interrupted: stop.aborted })
   } finally {
     progress.clear()

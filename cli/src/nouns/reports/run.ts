@@ -29,7 +29,7 @@ export interface Downloaded {
   left: number
 }
 
-interface Planning {
+interface Choosing {
   client: Client
   call: Caller
   company: Company
@@ -43,38 +43,39 @@ export interface WithoutFiles {
   stop: Stop
 }
 
-export interface Plan {
+export interface ChosenFiles {
   files: Wanted[]
   without: WithoutFiles[]
   failures: Failure[]
 }
 
 /** The files that are wanted, and the reports that have none. */
-export async function planFiles(
-  { client, call, company, api, options }: Planning,
+export async function chooseFiles(
+  { client, call, company, api, options }: Choosing,
   reports: readonly Report[],
-): Promise<Plan> {
+): Promise<ChosenFiles> {
   const { since, format = ['pdf'], name = defaultPattern } = options
   const execution = options.execution ?? (since === undefined ? 'latest' : 'all')
-  const plan: Plan = { files: [], without: [], failures: [] }
+  const chosen: ChosenFiles = { files: [], without: [], failures: [] }
   const found = await Promise.all(
     reports.map(async (report) => {
       try {
         const all = await call((signal) => readExecutions(client, company, report, signal))
-        const chosen = chooseExecutions(all, execution, since)
-        if (!(chosen instanceof Stop)) return filesOf(companyName(company), report, chosen, format, name)
-        plan.without.push({ report, stop: chosen })
+        const executions = chooseExecutions(all, execution, since)
+        if (!(executions instanceof Stop))
+          return filesOf(companyName(company), report, executions, format, name)
+        chosen.without.push({ report, stop: executions })
       } catch (error) {
         if (isStopped(error)) throw error
         const { message: reason, code } = explain(error, api)
-        plan.failures.push({ report, reason, code })
+        chosen.failures.push({ report, reason, code })
       }
       return []
     }),
   )
-  plan.files = found.flat()
-  refuseCollisions(plan.files, name)
-  return plan
+  chosen.files = found.flat()
+  refuseCollisions(chosen.files, name)
+  return chosen
 }
 
 function refuseCollisions(files: readonly Wanted[], pattern: string): void {

@@ -151,3 +151,23 @@ test('a preview is the invitation of the form, to each address once, with the wo
   })
   expect(refused(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
 })
+
+test('a preview counts in no result', () => {
+  const at = { ...running, n: 500 }
+  const figures = () => [
+    world.campaigns.results.size,
+    world.campaigns.sittings.size,
+    call(world, 'assessments.listUsers', at, admin).count,
+    call(world, 'assessments.get', running, admin),
+  ]
+  const before = structuredClone(figures())
+  const [{ email: targetEmail = '' } = {}] = unfinished()
+  const form = { name: 'Winter', due: '2026-03-02T09:00:00.000Z', duration: 300, previewQuestions: [1001] }
+  expect(call(world, 'assessments.sendPreview', { companyId, targetEmail, ...form }, admin)).toEqual({
+    success: true,
+  })
+  const [mail] = world.mails.filter(({ kind }) => kind === 'preview')
+  expect(mail?.to).toBe(targetEmail)
+  expect(mail?.links).toEqual([])
+  expect(figures()).toEqual(before)
+})

@@ -11,7 +11,7 @@ import type { companiesCreateOptions } from '../createCommand.ts'
 import { confirmCreation, tellCreation } from './confirm.ts'
 import { readFile } from './input.ts'
 import { type CreationJob, limitOf, prepare, type Rows } from './job.ts'
-import { byLine, costText, countRows, documentOf, plannedRow, refusedRows, resultKeys } from './outcome.ts'
+import { byLine, costText, countRows, documentOf, refusedRows, resultKeys, rowToMake } from './outcome.ts'
 import { perform } from './perform.ts'
 import { preparedOf } from './prepared.ts'
 import { askForOne } from './questions.ts'
@@ -56,13 +56,13 @@ function guard({ streams }: Context, options: CreateOptions): void {
 }
 
 /** What was found and not made: a dry run, or a limit. */
-async function planned(
+async function onlyShown(
   job: CreationJob,
   options: CreateOptions,
   stop: Stop | undefined,
 ): Promise<FactsOutcome> {
   const { account, rows, price, checked } = job
-  const all = byLine([...checked.companies.map(plannedRow), ...refusedRows(checked.refused)])
+  const all = byLine([...checked.companies.map(rowToMake), ...refusedRows(checked.refused)])
   const { created, refused } = countRows(all)
   await writeResult(options.result, resultKeys, all)
   const lines = [
@@ -117,7 +117,7 @@ export async function createCompanies(
   refuseOne(job)
   tellCreation(job)
   const limit = limitOf(job, options)
-  if (limit || options.dryRun) return planned(job, options, limit)
+  if (limit || options.dryRun) return onlyShown(job, options, limit)
   await confirmCreation(job, options.yes)
   const run = await begin(job, options)
   return perform({ job, run, companies: job.checked.companies, result: options.result })

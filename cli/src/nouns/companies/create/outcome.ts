@@ -36,7 +36,7 @@ export const refusedRows = (refused: readonly RowProblem[]): RowResult[] =>
 
 export const madeRow = ({ code: _, ...made }: Made): RowResult => ({ ...made, field: null })
 
-export const plannedRow = ({ line, form, existing, note }: NewCompany): RowResult => ({
+export const rowToMake = ({ line, form, existing, note }: NewCompany): RowResult => ({
   line,
   name: form.companyName,
   state: existing ? 'exists' : 'new',

@@ -20,10 +20,10 @@ import {
   documentOf,
   madeLine,
   madeRow,
-  plannedRow,
   type RowResult,
   refusedRows,
   resultKeys,
+  rowToMake,
   stopOf,
 } from './outcome.ts'
 
@@ -76,7 +76,7 @@ function allRows({ job, run, companies }: Performing, made: readonly Made[]): Ro
   const earlier = [...before.values()].filter(({ line }) => !now.has(line)).map(itemRow)
   const untried = job.checked.companies
     .filter(({ line }) => !now.has(line) && !before.has(line))
-    .map((company): RowResult => ({ ...plannedRow(company), state: 'left' }))
+    .map((company): RowResult => ({ ...rowToMake(company), state: 'left' }))
   return byLine([...earlier, ...untried, ...made.map(madeRow), ...refusedRows(job.checked.refused)])
 }
 

@@ -1,7 +1,7 @@
 import { hashOf } from '../../../io/hashOf.ts'
 import { begunBy, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { type CreationJob, nameOf } from './job.ts'
-import { countRows, plannedRow, refusedRows } from './outcome.ts'
+import { countRows, refusedRows, rowToMake } from './outcome.ts'
 import { creationKind } from './runs.ts'
 import { fingerprint } from './survey.ts'
 
@@ -20,7 +20,7 @@ export async function preparedOf(
   const { input } = rows
   if (!input) throw new Error(`${nameOf(rows)} is no file`)
   const { created, existed, refused } = countRows([
-    ...checked.companies.map(plannedRow),
+    ...checked.companies.map(rowToMake),
     ...refusedRows(checked.refused),
   ])
   const { names, prices } = fingerprint(survey)

@@ -107,14 +107,14 @@ async function send(
   job: ImportJob,
   { lines }: Looked,
   reading: Reading,
-  plan: Cut,
+  batches: Cut,
   journal: Journal,
   onUpdated: (lineNumber: number) => void = () => undefined,
 ): Promise<Doubtful> {
   const { progress, options, companyName, refusals } = job
   const { api } = await job.context.settings()
   progress.stage(options.dryRun ? `Asking ${companyName}` : `Saving in ${companyName}`, lines, 'lines')
-  let earlier = plan.before.done.size
+  let earlier = batches.before.done.size
   const doubtful = new Map<string, DoneBatch>()
   await sendFile({
     client: job.client,
@@ -124,11 +124,11 @@ async function send(
     preview: options.dryRun,
     source: job.source,
     encoding: job.found.encoding,
-    size: { lanes: plan.lanes, batch: plan.batch },
+    size: { lanes: batches.lanes, batch: batches.batch },
     reading,
     refusals,
     journal,
-    before: plan.before,
+    before: batches.before,
     failedOnly: job.again?.verb === 'retry',
     reasonOf: (error) => explain(error, api).message,
     onAnswered(lines) {
@@ -149,9 +149,9 @@ async function askForSeats(job: ImportJob, looked: Looked): Promise<void> {
   const refusals = await createRefusals({ keep: 0, source: source.identity, encoding, bom, separator })
   const asking = { ...job, refusals, options: { ...options, dryRun: true } }
   const reading = beginReading(looked.lines)
-  const plan = { lanes: options.concurrency, batch: options.batch, before: nothingAnswered, run: null }
+  const batches = { lanes: options.concurrency, batch: options.batch, before: nothingAnswered, run: null }
   try {
-    await send(asking, looked, reading, plan, collectAnswers().journal)
+    await send(asking, looked, reading, batches, collectAnswers().journal)
   } catch (error) {
     if (job.stop.aborted) throw nothingSent()
     throw error
@@ -208,9 +208,9 @@ const isChangedBy =
     people.raise(people.find(email), 0) === fates.updated
 
 /** Looks for obsolete people once everybody is saved, and closes the run. */
-async function finish(job: ImportJob, reading: Reading, plan: Cut, untold: number): Promise<Finished> {
+async function finish(job: ImportJob, reading: Reading, batches: Cut, untold: number): Promise<Finished> {
   const { context, progress } = job
-  const { run } = plan
+  const { run } = batches
   const totals = reading.tally.totals(reading.counts)
   const removal =
     totals.pending > 0
@@ -243,29 +243,29 @@ export async function runImport(job: ImportJob): Promise<Finished> {
     return { totals: reading.tally.totals(reading.counts), obsolete: 0, removed: 0, stop: limit }
   }
   if (reading.isWhole && mayLackSeats(job, reading.people.size)) await askForSeats(job, looked)
-  const plan = await cut(job, looked)
+  const batches = await cut(job, looked)
   try {
     const answers = collectAnswers()
     const updated: number[] = []
-    const journal = plan.run ? journalOf(plan.run) : answers.journal
-    if (plan.run && plan.before.doubtful.size + plan.before.done.size === 0)
-      await keepBefore(job, plan.run.head.id, looked.lines)
-    const doubtful = await send(job, looked, reading, plan, journal, (line) => {
-      if (!plan.run) updated.push(line)
+    const journal = batches.run ? journalOf(batches.run) : answers.journal
+    if (batches.run && batches.before.doubtful.size + batches.before.done.size === 0)
+      await keepBefore(job, batches.run.head.id, looked.lines)
+    const doubtful = await send(job, looked, reading, batches, journal, (line) => {
+      if (!batches.run) updated.push(line)
     })
-    const untold = await settleLost(job, reading, plan, doubtful, journal)
+    const untold = await settleLost(job, reading, batches, doubtful, journal)
     await writeLineResults(job, reading)
-    const finished = await finish(job, reading, plan, untold)
-    return plan.run
+    const finished = await finish(job, reading, batches, untold)
+    return batches.run
       ? finished
       : { ...finished, updated, prepared: () => preparedOf(job, looked, reading, answers, finished) }
   } catch (error) {
     progress.clear()
-    const stop = await stopped(job, reading, looked, plan.run, error)
+    const stop = await stopped(job, reading, looked, batches.run, error)
     // Who goes on with it is told of every line then.
     if (stop.code !== exitCodes.interrupted) await writeLineResults(job, reading).catch(() => undefined)
     const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
-    await plan.run?.close({ state, exitCode: stop.code, counts: countsOf(job, reading) }).catch(() => {
+    await batches.run?.close({ state, exitCode: stop.code, counts: countsOf(job, reading) }).catch(() => {
       // A disk that takes no receipt: what stopped the import is what has to be reported.
     })
     throw stop

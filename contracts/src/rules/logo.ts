@@ -1,4 +1,4 @@
-import { logoBytesMax } from '../../entities/limits.ts'
+import { logoBytesMax } from '../entities/limits.ts'
 import { isPng, type Png, readPng } from './png.ts'
 
 /** So many pixels are more than any logo needs; a small file may unpack to far more and choke who draws it. */
