@@ -31,29 +31,33 @@ export const PeopleOpener = styled(FactOpener)({ color: 'inherit', textAlign: 's
 
 type Props = { facts: readonly { key: string; icon: ReactNode; text: ReactNode }[] }
 
-const PhoneButton = styled('div')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { height: 60 },
+/** Leaves the button its room: beside it on a wide page, below it on a phone. */
+const BesideButton = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { paddingInlineEnd: 200 },
+  [theme.breakpoints.down('sm')]: { paddingBottom: 60 },
 }))
 
-/** How wide the facts of a page usually are; those with a time and its zone need two lines on a phone. */
-const comingWidths = { training: [130, 110, 160, 190], assessment: [130, 110, 320, 300] }
-const ofTwoLines = 260
+type ComingProps = { texts: readonly string[]; hasButton: boolean }
 
-type ComingProps = { kind: keyof typeof comingWidths; hasButton: boolean }
-
-/** As much room as the facts of a campaign take, and on a phone the button below them, while they are on their way. */
-export const ComingFacts = ({ kind, hasButton }: ComingProps) => (
-  <div aria-hidden>
-    <Facts
-      facts={comingWidths[kind].map((width) => ({
-        key: String(width),
-        icon: <Skeleton variant="circular" width={18} height={18} />,
-        text: <Skeleton width={width} sx={width > ofTwoLines ? { height: { xs: 40, sm: 20 } } : {}} />,
-      }))}
-    />
-    {hasButton && <PhoneButton />}
-  </div>
-)
+/** As much room as such facts take, and the button beside or below them, while those of a campaign are on their way. */
+export function ComingFacts({ texts, hasButton }: ComingProps) {
+  const Place = hasButton ? BesideButton : 'div'
+  return (
+    <Place aria-hidden>
+      <Facts
+        facts={texts.map((text) => ({
+          key: text,
+          icon: <Skeleton variant="circular" width={18} height={18} />,
+          text: (
+            <Skeleton>
+              <span>{text}</span>
+            </Skeleton>
+          ),
+        }))}
+      />
+    </Place>
+  )
+}
 
 /** What is said of a campaign under its name: marks, and a few words each. */
 export function Facts({ facts }: Props) {

@@ -9,12 +9,11 @@ import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { campaignKeyOf, isPackagedKey } from '../../../lib/pathId.ts'
-import { ComingFacts } from '../../../parts/campaigns/Facts.tsx'
 import { SteadyStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { useListBack } from '../useListBack.ts'
 import { AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
-import { AssessmentSummary } from './AssessmentSummary.tsx'
+import { AssessmentSummary, ComingSummary } from './AssessmentSummary.tsx'
 import { AssessmentTabs } from './AssessmentTabs.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { OpenTab } from './OpenTab.tsx'
@@ -62,7 +61,7 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
             onBounced={anonymous ? undefined : () => dialog.open('bounced')}
           />
         ) : (
-          !isPackagedKey(assessment.key) && <ComingFacts kind="assessment" hasButton={isAdmin} />
+          !isPackagedKey(assessment.key) && <ComingSummary hasButton={isAdmin} />
         )
       }
       primary={primary}

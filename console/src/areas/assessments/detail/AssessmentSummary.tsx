@@ -7,9 +7,9 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { withZone } from '../../../lib/timeFormats.ts'
-import { BouncedFact, Facts } from '../../../parts/campaigns/Facts.tsx'
+import { BouncedFact, ComingFacts, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 
@@ -61,4 +61,17 @@ const Asked = observer(function Asked({ assessment }: Pick<Props, 'assessment'>)
       {text}
     </AppLink>
   )
+})
+
+/** Its room while it is on its way: as long as most are, in this language and zone. */
+export const ComingSummary = observer(function ComingSummary(props: { hasButton: boolean }) {
+  const { t } = useTranslation()
+  const { clock } = useRoot()
+  const date = withZone(useFormats(), clock.now())
+  const texts = [
+    t('assessment.asked', { count: 100 }),
+    t('assessment.delivery', { date }),
+    t('assessment.due', { date }),
+  ]
+  return <ComingFacts texts={texts} {...props} />
 })

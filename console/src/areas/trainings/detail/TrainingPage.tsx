@@ -10,7 +10,6 @@ import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { campaignKeyOf, isPackagedKey } from '../../../lib/pathId.ts'
-import { ComingFacts } from '../../../parts/campaigns/Facts.tsx'
 import { listAsLeft } from '../../../parts/campaigns/listAsLeft.ts'
 import { SteadyStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
@@ -24,7 +23,7 @@ import { PackagedFacts } from './PackagedFacts.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { wasStopped } from './stopped.ts'
 import { ShownTraining, TrainingStore } from './TrainingStore.ts'
-import { TrainingSummary } from './TrainingSummary.tsx'
+import { ComingSummary, TrainingSummary } from './TrainingSummary.tsx'
 import { TrainingTabs } from './TrainingTabs.tsx'
 import { useDetailActions } from './useDetailActions.tsx'
 import { useOpenDialog } from './useOpenDialog.ts'
@@ -87,7 +86,7 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
             onBounced={anonymous ? undefined : () => dialog.open('bounced')}
           />
         ) : (
-          !isPackaged && <ComingFacts kind="training" hasButton={isAdmin} />
+          !isPackaged && <ComingSummary hasButton={isAdmin} />
         )
       }
       primary={primary}

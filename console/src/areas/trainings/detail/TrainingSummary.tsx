@@ -3,9 +3,11 @@ import CalendarToday from '@mui/icons-material/CalendarTodayOutlined'
 import Flag from '@mui/icons-material/OutlinedFlag'
 import Person from '@mui/icons-material/PersonOutlined'
 import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined'
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BouncedFact, Facts } from '../../../parts/campaigns/Facts.tsx'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { BouncedFact, ComingFacts, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { lastDeliveryOf } from './stopped.ts'
 
@@ -58,3 +60,16 @@ export function TrainingSummary({ training, onBounced }: Props) {
   ]
   return <Facts facts={facts} />
 }
+
+/** Its room while it is on its way: as long as most are, in this language. */
+export const ComingSummary = observer(function ComingSummary(props: { hasButton: boolean }) {
+  const { t } = useTranslation()
+  const { clock } = useRoot()
+  const date = useFormats().date(clock.now())
+  const texts = [
+    t('training.invited', { count: 100 }),
+    t('training.startDate', { date }),
+    t('training.lastDelivery', { date }),
+  ]
+  return <ComingFacts texts={texts} {...props} />
+})
