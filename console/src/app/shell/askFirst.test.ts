@@ -11,7 +11,8 @@ async function askedAt(at: string, count: number, options: Options = {}): Promis
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url.replace(/\?.*/, ''))
-    return Response.json({})
+    // As one that comes over a line: its words are there later than its head.
+    return new Response(new Blob(['{}']).stream())
   })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const kept = new Map<string, Promise<Response>>()
@@ -41,6 +42,16 @@ async function askedAt(at: string, count: number, options: Options = {}): Promis
   await vi.waitFor(() => expect(new Set(asked).size).toBeGreaterThanOrEqual(count))
   const found = [...new Set(asked)]
   expect(new Set([...kept.keys()].map((url) => url.replace(/\?.*/, '')))).toEqual(new Set(found))
+  // They are read whole: the page waits for no turn of the browser that draws it.
+  for (const coming of kept.values()) {
+    const answer = await coming
+    let words = ''
+    void answer.text().then((text) => {
+      words = text
+    })
+    await Promise.resolve()
+    expect(words).toBe('{}')
+  }
   release()
   await vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
   asked.length = 0

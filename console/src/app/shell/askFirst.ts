@@ -11,6 +11,12 @@ import { loadScreen, screens } from '../screens.ts'
 /** Milliseconds after which nobody comes for an answer any more: what is asked later is asked anew. */
 const KEPT = 10_000
 
+/** Read to its end: while a page is drawn the browser puts off what is left to read, and each answer then draws it anew. */
+async function whole(answer: Response): Promise<Response> {
+  const text = await answer.text()
+  return Object.assign(new Response(text || null, answer), { text: async () => text })
+}
+
 /**
  * Asks, and keeps the answer for the page, which will ask the same; nobody waits for it here. Where the page is there
  * already it has asked itself: nobody would come for this one, but who reads again after a change.
@@ -19,7 +25,7 @@ const asking =
   (early: Early, { startUp }: RootStore): Transport =>
   ({ url, headers }) => {
     if (startUp.state === 'waiting') {
-      early.keep(url, fetch(url, { headers }))
+      early.keep(url, fetch(url, { headers }).then(whole))
       setTimeout(() => void early.take(url, { headers }), KEPT)
     }
     return new Promise(() => undefined)
