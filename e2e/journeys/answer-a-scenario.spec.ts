@@ -65,7 +65,7 @@ test('a call and an order fit a phone, in light and dark @content', async ({ pag
     expect(await violations(page)).toEqual([])
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await sideways(page)).toEqual([])
+  await expect.poll(() => sideways(page)).toEqual([])
   await page.keyboard.press('Escape')
   await order.isGone()
 })

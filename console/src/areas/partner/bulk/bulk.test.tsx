@@ -74,7 +74,7 @@ it('tries those again that failed, and leaves them chosen', async () => {
   await dialog.findByText('Down')
   await dialog.findByText('for id in 22; do heed companies language set en --company "$id"; done')
   server.on('PUT /companies/22', refuse(503, 'Down again'))
-  await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
+  await user.click(await dialog.findByRole('button', { name: 'Try 1 again' }))
   await dialog.findByText('Down again')
   expect(dialog.queryByRole('button', { name: 'Cancel' }), 'there is nothing to cancel').toBeNull()
   expect(server.callsOf('PUT /companies/21')).toHaveLength(1)

@@ -12,7 +12,7 @@ const users = `${one}/users?p=0&n=10&order=name+asc`
 const asa = {
   name: 'Ása Þórsdóttir',
   email: 'asa@example.is',
-  listName: 'Finance',
+  listName: 'Finance, Sales',
   completedDate: instant(),
   scorePercent: 65,
   started: instant(),
@@ -60,7 +60,7 @@ pinCompany([
     as: 'viewer',
     given,
     request: `GET ${users}&listId=11&minScore=50&maxScore=80`,
-    answer: { users: [asa], count: 1 },
+    answer: { users: [{ ...asa, listName: 'Finance' }], count: 1 },
     do: all(undefined, (table) => table.restore({ filters: { lists: [11], scores: { min: 50, max: 80 } } })),
     reads: { total: 1 },
   },
