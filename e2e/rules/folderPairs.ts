@@ -18,7 +18,6 @@ export async function folderPairs(root: string): Promise<string[]> {
     format: 'esm',
     write: false,
     metafile: true,
-    loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty' },
     packages: 'external',
     logLevel: 'silent',
   })
