@@ -109,9 +109,13 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   }
   expect(await isWhole()).toBe(true)
   // The page ends where the bar begins.
-  const foot = await bar.evaluate((one) => `${one.getBoundingClientRect().height}px`)
-  await expect(page.locator('body')).toHaveCSS('padding-bottom', foot)
+  const endsAtTheBar = async () => {
+    const foot = await bar.evaluate((one) => `${one.getBoundingClientRect().height}px`)
+    await expect(page.locator('body')).toHaveCSS('padding-bottom', foot)
+  }
+  await endsAtTheBar()
   await page.setViewportSize(size)
+  await endsAtTheBar()
 
   // A wizard takes the whole page, and leaves the bar its place; what opens in it does so too.
   const wizard = 'trainings/create/?subjects=101,102&lists=1'
