@@ -23,22 +23,6 @@ describe('a declaration', () => {
   it('has an empty query and no body when it names none', () => {
     expect(get('/auth/user', details)).toMatchObject({ query: {}, body: undefined })
   })
-
-  it('refuses a name that stands in path and body, for the flat argument would lose one', () => {
-    const body = z.object({ listId: z.int() })
-    expect(() => put('/companies/:companyId/lists/:listId', { ...details, body })).toThrow(
-      'PUT /companies/:companyId/lists/:listId: "listId" stands in two places',
-    )
-  })
-
-  it('refuses a name that stands in query and body', () => {
-    const both = { filter: z.string() }
-    expect(() => put('/auth/user', { ...details, query: both, body: z.object(both) })).toThrow('"filter"')
-  })
-
-  it('refuses a path parameter without a shape', () => {
-    expect(() => get('/planets/:planetId', details)).toThrow('no shape for ":planetId"')
-  })
 })
 
 describe('paramNames', () => {

@@ -172,25 +172,13 @@ const declare =
   >(
     path: Path,
     { query, body, ...details }: Details<Q, B, A>,
-  ): Endpoint<Path, Q, B, A> => {
-    const endpoint = { method, path, ...details, query: query ?? ({} as Q), body: body as B }
-    refuseAmbiguity(endpoint)
-    return endpoint
-  }
-
-/** A name in two places could not be split again: the flat argument would lose one of them. */
-function refuseAmbiguity(endpoint: Endpoint): void {
-  const names = [
-    ...paramNames(endpoint.path),
-    ...Object.keys(endpoint.query),
-    ...Object.keys(bodyShape(endpoint)),
-  ]
-  const { repeats = [] } = endpoint
-  const twice = names.find((name, index) => names.indexOf(name) !== index && !repeats.includes(name))
-  if (twice) throw new Error(`${endpoint.method} ${endpoint.path}: "${twice}" stands in two places`)
-  const unknown = paramNames(endpoint.path).find((name) => !(name in pathParams))
-  if (unknown) throw new Error(`${endpoint.method} ${endpoint.path}: no shape for ":${unknown}"`)
-}
+  ): Endpoint<Path, Q, B, A> => ({
+    method,
+    path,
+    ...details,
+    query: query ?? ({} as Q),
+    body: body as B,
+  })
 
 export const get = declare('GET')
 export const post = declare('POST')

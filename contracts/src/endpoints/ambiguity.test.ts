@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { controls } from '../controls/controls.ts'
+import { ambiguityOf } from './ambiguity.ts'
+import { operations } from './catalogue.ts'
+import { type Endpoint, get, put } from './declare.ts'
+
+const listed = (calls: object): Endpoint[] => Object.values(calls)
+
+const details = { summary: '', section: 'S0 section 7', who: 'admin', answer: z.unknown() } as const
+
+it('is in no call of the API, nor in one of the stand-in', () => {
+  const declared = [...operations.map(({ endpoint }) => endpoint), ...Object.values(controls).flatMap(listed)]
+  expect(declared.map(ambiguityOf).filter(Boolean)).toEqual([])
+})
+
+describe('is found', () => {
+  it('in a name that stands in path and body, for the flat argument would lose one', () => {
+    const body = z.object({ listId: z.int() })
+    expect(ambiguityOf(put('/companies/:companyId/lists/:listId', { ...details, body }))).toBe(
+      'PUT /companies/:companyId/lists/:listId: "listId" stands in two places',
+    )
+  })
+
+  it('in a name that stands in query and body', () => {
+    const both = { filter: z.string() }
+    expect(ambiguityOf(put('/auth/user', { ...details, query: both, body: z.object(both) }))).toContain(
+      '"filter"',
+    )
+  })
+
+  it('in a path parameter without a shape', () => {
+    expect(ambiguityOf(get('/planets/:planetId', details))).toContain('no shape for ":planetId"')
+  })
+})

@@ -1,0 +1,15 @@
+import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
+
+/**
+ * What is wrong with a call whose arguments come flat: a name in two places could not be split again, and one in the
+ * path needs a shape. Undefined: nothing.
+ */
+export function ambiguityOf(endpoint: Endpoint): string | undefined {
+  const inPath = paramNames(endpoint.path)
+  const names = [...inPath, ...Object.keys(endpoint.query), ...Object.keys(bodyShape(endpoint))]
+  const { repeats = [] } = endpoint
+  const twice = names.find((name, index) => names.indexOf(name) !== index && !repeats.includes(name))
+  if (twice) return `${endpoint.method} ${endpoint.path}: "${twice}" stands in two places`
+  const unknown = inPath.find((name) => !(name in pathParams))
+  return unknown && `${endpoint.method} ${endpoint.path}: no shape for ":${unknown}"`
+}
