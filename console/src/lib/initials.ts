@@ -1,5 +1,9 @@
 /** Letters as people count them: a letter and its accents are one, and so is a family of emoji. */
-const lettersOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+function lettersOf(text: string): string[] {
+  // To make a segmenter takes longer than to draw the page's head; up to here each sign is a letter by itself.
+  if (/^[ -\u024f]*$/.test(text)) return [...text]
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+}
 
 /** In capitals, but for the letters that would then be two, as ß is. */
 function capital(letter: string): string {

@@ -22,6 +22,7 @@ async function goElsewhere(asks: boolean) {
   const router = createMemoryRouter([{ path: '*', element: <Page asks={asks} /> }])
   render(<RouterProvider router={router} />)
   await act(() => router.navigate('/elsewhere'))
+  await act(() => new Promise(requestAnimationFrame))
 }
 
 describe('the focus after a change of the page', () => {

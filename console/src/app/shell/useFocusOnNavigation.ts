@@ -11,6 +11,9 @@ export function useFocusOnNavigation(page: RefObject<HTMLElement | null>): void 
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    if (!document.activeElement?.closest('.MuiModal-root')) page.current?.focus({ preventScroll: true })
+    // To take the focus lays the page out: in the frame that does so anyway, with what it shows by then.
+    requestAnimationFrame(() => {
+      if (!document.activeElement?.closest('.MuiModal-root')) page.current?.focus({ preventScroll: true })
+    })
   }, [page, pathname])
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { answer, FakeServer, noAnswer, refuse } from '../../test/fakeServer.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { Resource } from '../lib/Resource.ts'
-import { SubjectPage } from './Page.tsx'
 import { useRoot } from './RootContext.tsx'
+import { SubjectPage } from './SubjectPage.tsx'
 
 const LIST = 'GET /companies/11/lists/7'
 const sales = { id: 7, name: 'Sales', created: '2026-01-05T09:00:00.000Z', usersCount: 2 }

@@ -1,0 +1,93 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { type Failure, mayHeal } from '../lib/failure.ts'
+import type { Resource } from '../lib/Resource.ts'
+import type { Action } from '../ui/action.ts'
+import { Noticed } from '../ui/Noticed.tsx'
+import { StateScreen } from '../ui/StateScreen.tsx'
+import { AccessDenied } from './guards/AccessDenied.tsx'
+import { MissingPage, type WayBack } from './MissingPage.tsx'
+import { Page, type PageProps } from './Page.tsx'
+import { useTitle } from './RootContext.tsx'
+
+type Subject = Pick<Resource<unknown>, 'value' | 'loading' | 'failure' | 'reload'>
+
+type SubjectProps = PageProps & {
+  /** The one thing that the page is about: when it cannot be had, the page says why in its place. Undefined: no such. */
+  of: Subject | undefined
+  back: WayBack
+  /** What is said when there is no such thing. */
+  missing: { title: string; text: string }
+}
+
+/**
+ * The frame of a page about one thing. Its content stands from the beginning, with skeletons in it, so that all calls
+ * go out at once; it gives way when the thing is not there, not permitted, or cannot be loaded.
+ */
+export function SubjectPage({ of, ...page }: SubjectProps) {
+  return of ? <ThereOrNot of={of} {...page} /> : <MissingPage {...page.missing} back={page.back} />
+}
+
+type There = Omit<SubjectProps, 'of'> & { of: Subject }
+
+const ThereOrNot = observer(function ThereOrNot({ of, missing, ...page }: There) {
+  const { t } = useTranslation()
+  const { title, back, children } = page
+  useTitle(title)
+  const { value, loading, failure } = of
+  const retry: Action = {
+    key: 'retry',
+    label: t('ui.tryAgain'),
+    busy: loading,
+    onRun: () => void of.reload(),
+  }
+  if (failure && !(value !== undefined && mayHeal(failure))) {
+    return <Failed {...{ failure, missing, back, retry }} />
+  }
+  return (
+    <Page {...page}>
+      {failure && (
+        <Noticed tone="warning" action={retry}>
+          {t('ui.outdated', { reason: failure.text })}
+        </Noticed>
+      )}
+      {children}
+    </Page>
+  )
+})
+
+type FailedProps = Pick<SubjectProps, 'missing' | 'back'> & { failure: Failure; retry: Action }
+
+function Failed({ failure, missing, back, retry }: FailedProps) {
+  const { t } = useTranslation()
+  const goBack = { key: 'back', ...back }
+  switch (failure.kind) {
+    case 'unauthorized':
+      // The sign-in page is on its way.
+      return null
+    case 'notFound':
+      return <MissingPage title={missing.title} text={reasonOf(failure, missing)} back={back} />
+    case 'forbidden':
+      return <AccessDenied action={goBack} />
+    default:
+      return (
+        <StateScreen
+          icon={<ErrorOutlined />}
+          title={t('ui.notLoaded')}
+          text={
+            <>
+              <div>{failure.text}</div>
+              {mayHeal(failure) && t('ui.notLoadedHelp')}
+            </>
+          }
+          action={goBack}
+          primary={mayHeal(failure) ? retry : undefined}
+        />
+      )
+  }
+}
+
+/** The server's own reason, where it says more than the title does. */
+const reasonOf = ({ text }: Failure, missing: SubjectProps['missing']): string =>
+  text === '' || text === missing.title ? missing.text : text
