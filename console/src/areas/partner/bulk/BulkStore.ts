@@ -190,7 +190,7 @@ export class BulkStore {
     const held = await client.partners.getCompany({ partnerId, companyId: company.id })
     return {
       ...company,
-      valid_to: held.valid_to,
+      valid_to: held.valid_to === undefined ? company.valid_to : held.valid_to,
       subscriptionCode: held.subscription?.subscription_code ?? '',
       allowedUsers: held.users_available,
     }
