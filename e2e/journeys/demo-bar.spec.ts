@@ -68,6 +68,17 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
     expect(violations.map(({ id }) => id)).toEqual([])
   }
 
+  // A menu that opens just above the bar lies over it.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 700 })
+  const dots = page.getByRole('button', { name: /^Actions for/ }).last()
+  const top = (await bar.boundingBox())?.y ?? 0
+  await dots.evaluate((one, above) => window.scrollBy(0, one.getBoundingClientRect().bottom - above), top)
+  await dots.click()
+  await page.getByRole('menuitem').last().click({ trial: true })
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(size)
+
   const viewer = await world.person(managerEmail('viewer'))
   await bar.getByRole('combobox', { name: 'Person' }).focus()
   const option = bar.getByRole('combobox', { name: 'Person' }).locator('option', { hasText: viewer.name })

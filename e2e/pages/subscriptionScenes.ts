@@ -1,5 +1,5 @@
 import { managerEmail } from '@heed/fixtures'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { broken, scenesOf } from './scene.ts'
 import { UpgradeWizard } from './upgrade.ts'
 
@@ -64,6 +64,13 @@ export const subscriptionScenes = scenesOf('subscription', [
         .filter({ visible: true })
         .first()
         .waitFor()
+      const notice = upgrade.root.getByRole('complementary').getByRole('status')
+      const [whole, sign] = await Promise.all([
+        notice.boundingBox(),
+        notice.getByRole('img', { name: 'Warning' }).boundingBox(),
+      ])
+      const lowest = (sign?.y ?? 0) + (sign?.height ?? 0) - (whole?.y ?? 0)
+      expect(lowest, 'the sign stands at the first of many lines').toBeLessThan(50)
     },
   },
   {

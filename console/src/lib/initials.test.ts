@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { initialsOf } from './initials.ts'
 
 it.each([
@@ -24,4 +24,10 @@ it.each([
   ['', ''],
 ])('“%s” is shortened to “%s”', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+it('asks for no new segmenter for each name: tables show hundreds of them', () => {
+  const made = vi.spyOn(Intl, 'Segmenter')
+  expect(initialsOf('Guðrún Helgadóttir')).toBe('GH')
+  expect(made).not.toHaveBeenCalled()
 })

@@ -1,8 +1,12 @@
+/** One for all: to make it takes longer than to draw a page's head. */
+let segmenter: Intl.Segmenter | undefined
+
 /** Letters as people count them: a letter and its accents are one, and so is a family of emoji. */
 function lettersOf(text: string): string[] {
-  // To make a segmenter takes longer than to draw the page's head; up to here each sign is a letter by itself.
+  // Up to here each sign is a letter by itself.
   if (/^[ -\u024f]*$/.test(text)) return [...text]
-  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  segmenter ??= new Intl.Segmenter()
+  return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
 /** In capitals, but for the letters that would then be two, as ß is. */

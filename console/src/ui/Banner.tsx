@@ -26,7 +26,15 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' && name
 }))
 
 const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Kind }>(
-  ({ theme, tone }) => ({ display: 'inline-flex', fontSize: 20, color: theme.vars.palette.onSoft[tone] }),
+  ({ theme, tone }) => ({
+    display: 'inline-flex',
+    // In the middle of a line and its button; of many lines it stands at the first.
+    alignSelf: 'stretch',
+    alignItems: 'center',
+    maxHeight: 32,
+    fontSize: 20,
+    color: theme.vars.palette.onSoft[tone],
+  }),
 )
 
 /** What is said, with the action beside it or below: the button that closes stays at the end of the line. */

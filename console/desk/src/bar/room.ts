@@ -10,6 +10,8 @@ function above(): CSSStyleSheet {
     body { padding-bottom: var(--heed-foot) }
     #root > * { min-height: calc(100vh - var(--heed-foot)) !important }
     .MuiModal-root { bottom: var(--heed-foot) !important }
+    /* A menu is placed in the whole window: it lies over the bar while it is open. */
+    .MuiPopover-root { bottom: 0 !important; z-index: 1400 !important }
     .MuiDrawer-paper { bottom: var(--heed-foot) !important; height: auto !important }
     .MuiDialog-scrollPaper > .MuiDialog-paper { max-height: calc(90vh - 32px - var(--heed-foot)) !important }
     .MuiDialog-scrollPaper > .MuiDialog-paperFullScreen { height: 100% !important; max-height: 100% !important }

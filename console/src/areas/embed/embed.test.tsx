@@ -1,6 +1,6 @@
 import type { Ppv, PpvLogRow, SnippetStat } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { savedFiles } from '../../../test/savedFiles.ts'
@@ -241,6 +241,39 @@ describe('the snippet of a video', () => {
       captionSettings: 'large',
     })
     expect(await snippet()).toContain('uid={uid}')
+  })
+
+  test.each([
+    ['Small', 375, 260, '320x240, in a frame of 375 × 260 pixels'],
+    ['Medium', 560, 375, '480x360, in a frame of 560 × 375 pixels'],
+    ['Big', 720, 480, 'A frame of 720 × 480 pixels'],
+  ])('%s says its size, which snippet and preview have', async (size, width, height, said) => {
+    const { user } = await open({ at })
+    await user.click(await screen.findByRole('radio', { name: size }))
+    screen.getByText(said)
+    expect(await snippet()).toContain(`width="${width}" height="${height}"`)
+    const frame = screen.getByTitle('Spot the phish')
+    expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual([`${width}`, `${height}`])
+  })
+
+  test('plays in the languages that are chosen, and begins in one of them', async () => {
+    const { user } = await open({ at })
+    await snippet()
+    await user.click(screen.getByRole('combobox', { name: /^Languages/ }))
+    await user.keyboard('{Backspace}')
+    await waitFor(async () => expect((await player()).searchParams.get('langs')).toBe('en'))
+    const frame = screen.getByTitle('Spot the phish')
+    expect(new URL(frame.getAttribute('src') ?? '').searchParams.get('langs')).toBe('en')
+    const first = within(screen.getByRole('combobox', { name: 'Language it begins in' }))
+    expect(first.getAllByRole('option')).toHaveLength(1)
+  })
+
+  test('is copied as it stands there', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { user } = await open({ at })
+    const code = await snippet()
+    await user.click(screen.getByRole('button', { name: /^Copy.*Snippet/ }))
+    expect(write).toHaveBeenCalledWith(code)
   })
 
   test('begins with the captions that the company has set', async () => {

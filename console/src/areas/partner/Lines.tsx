@@ -41,7 +41,7 @@ export interface Line {
   /** Where it stands in its file. */
   place?: string
   name: string
-  /** The page of what it is about. */
+  /** The page of what it is about, where what stands in the way is solved; it opens beside, so that one can go on here. */
   to?: string | undefined
   tone: Tone
   label: string
@@ -68,7 +68,13 @@ export const LineItem = memo(function LineItem(props: ItemProps) {
     <>
       <span>
         {place && <Muted>{place} </Muted>}
-        {to === undefined ? name : <AppLink to={to}>{name}</AppLink>}
+        {to === undefined ? (
+          name
+        ) : (
+          <AppLink to={to} newTab>
+            {name}
+          </AppLink>
+        )}
       </span>
       <StatusBadge tone={tone} label={label} />
       {reason && <p>{reason}</p>}

@@ -148,18 +148,26 @@ export class BulkStore {
     const left = companies.filter(({ id }) => this.results.get(id) !== null)
     await eachOf(left, async (company) => {
       if (signal.aborted) return
-      const result = await this.settle(company, change, ground)
+      const result = await this.settle(company, change, ground, this.results.has(company.id))
       runInAction(() => this.results.set(company.id, result))
     })
   }
 
-  private async settle(company: PartnerCompanyRow, change: BulkChange, ground: Ground): Promise<Result> {
+  private async settle(
+    company: PartnerCompanyRow,
+    change: BulkChange,
+    ground: Ground,
+    isAgain: boolean,
+  ): Promise<Result> {
     const { companies } = this.client
     const companyId = company.id
     try {
       switch (change.kind) {
         case 'sale':
-          return await this.sell(companyId, saleOf(company, change.wanted, ground))
+          return await this.sell(
+            companyId,
+            saleOf(isAgain ? await this.asItIs(company) : company, change.wanted, ground),
+          )
         case 'language':
           await companies.update({ companyId, defaultLanguage: change.language })
           return null
@@ -173,6 +181,18 @@ export class BulkStore {
       }
     } catch (error) {
       return failureOf(error).text
+    }
+  }
+
+  /** Who has solved what stood in the way may have changed what the customer holds. */
+  private async asItIs(company: PartnerCompanyRow): Promise<PartnerCompanyRow> {
+    const { client, partnerId } = this
+    const held = await client.partners.getCompany({ partnerId, companyId: company.id })
+    return {
+      ...company,
+      valid_to: held.valid_to === undefined ? company.valid_to : held.valid_to,
+      subscriptionCode: held.subscription?.subscription_code ?? '',
+      allowedUsers: held.users_available,
     }
   }
 

@@ -5,15 +5,15 @@ import { expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { keptInTab } from '../../../../test/keptInTab.ts'
 import { aCompany } from '../../../../test/people.ts'
-import { renderApp } from '../../../../test/renderPage.tsx'
 import { anAccount } from '../testing/anAccount.ts'
 import { changedSale } from '../testing/changedSale.ts'
+import { renderCompanies } from '../testing/renderCompanies.tsx'
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 async function open(server = anAccount()) {
-  const view = await renderApp({ as: 'partner', at: '/partner/3/companies/', server })
+  const view = await renderCompanies(server)
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select Fjallaverk hf.' }))
   await view.user.click(screen.getByRole('checkbox', { name: 'Select Bláberg verkfræði' }))
   await view.user.click(screen.getByRole('button', { name: 'Change' }))
@@ -57,9 +57,9 @@ it('changes the plan of several companies, priced before, with a result each', a
       expect.stringMatching(/^Fjallaverk hf\..*Changed$/),
     ]),
   )
-  expect(results.getByRole('link', { name: 'Bláberg verkfræði' }).getAttribute('href')).toBe(
-    '/partner/3/companies/22/',
-  )
+  const way = results.getByRole('link', { name: 'Bláberg verkfræði' })
+  expect(way.getAttribute('href')).toBe('/partner/3/companies/22/')
+  expect(way.getAttribute('target'), 'what became of the others stays here').toBe('_blank')
 })
 
 it('tries those again that failed, and leaves them chosen', async () => {
@@ -200,7 +200,7 @@ it('keeps the logo that was chosen and what became of each company over a reload
   await first.dialog.findByText('Down for a moment')
   const savedInTab = await keptInTab('Down for a moment')
   first.unmount()
-  const { user } = await renderApp({ as: 'partner', at: '/partner/3/companies/', server, savedInTab })
+  const { user } = await renderCompanies(server, savedInTab)
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 companies' }))
   server.on('POST /companies/22/logo', { success: true, logo_name: 'logo-22.png' })
   await user.click(await dialog.findByRole('button', { name: 'Try 1 again' }))

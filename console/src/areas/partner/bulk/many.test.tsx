@@ -7,6 +7,7 @@ import { show } from '../../../../test/render.tsx'
 import { AccountStores } from '../../../app/AccountStores.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { blaberg } from '../testing/aCustomer.ts'
 import { changedSale } from '../testing/changedSale.ts'
 import { BulkResults } from './BulkResults.tsx'
 import { BulkStore, type CustomerCost } from './BulkStore.ts'
@@ -86,6 +87,21 @@ test('thousands that are changed can be stopped: those not begun wait, and go on
   await store.run(many, change, ground, new AbortController().signal)
   expect([store.changed, store.failed]).toEqual([129, [busy]])
   expect(server.callsOf('PUT /companies/110/subscriptions/')).toHaveLength(1)
+})
+
+test('what was refused is changed with what the customer holds by then', async () => {
+  const { store, server } = aStore()
+  const refused = many.filter(({ id }) => id === busy)
+  const run = () => store.run(refused, change, ground, new AbortController().signal)
+  await run()
+  expect(store.failed).toEqual([busy])
+  server
+    .on(`GET /partners/3/companies/${busy}`, blaberg({ company_id: busy, users_available: 75 }))
+    .on(`POST /companies/${busy}/subscriptions/canEditSubscriptionPlan`, aPlanChange())
+    .on(`PUT /companies/${busy}/subscriptions/`, changedSale)
+  await run()
+  expect(store.changed).toBe(1)
+  expect(server.callsOf(`PUT /companies/${busy}/subscriptions/`)[0]?.body).toMatchObject({ seats: 75 })
 })
 
 test('of thousands only the results in view are there, each told its place; a refused company comes to the front', async () => {

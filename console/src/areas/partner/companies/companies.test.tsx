@@ -5,9 +5,9 @@ import { readRows } from '@heed/contracts/rules/rows/read'
 import { aPartnerCompany, aPartnerOverview, aPlan } from '@heed/fixtures/factories/billing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refuse } from '../../../../test/fakeServer.ts'
+import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
-import { aUser } from '../../../../test/people.ts'
+import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { anAccount } from '../testing/anAccount.ts'
@@ -163,13 +163,57 @@ describe('the customers', () => {
     await screen.findByText('No companies yet')
   })
 
+  const inMenu = async (server: FakeServer, item: string) => {
+    const view = await open(server)
+    await view.user.click(await screen.findByRole('button', { name: 'Actions for Fjallaverk hf.' }))
+    await view.user.click(await screen.findByRole('menuitem', { name: item }))
+    return view
+  }
+
   it('are entered from their menu, and the strip then says whose people these are', async () => {
-    const server = anAccount()
-    const { user, root } = await open(server.on('GET /companies/21', refuse(404, 'There is no such company')))
-    await user.click(await screen.findByRole('button', { name: 'Actions for Fjallaverk hf.' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Go to dashboard' }))
+    const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', role: 2 })
+    const server = aHome(21, anAccount())
+      .on('GET /companies/21', company)
+      .on('GET /companies/21/branding', aBranding())
+    const { address, root } = await inMenu(server, 'Go to dashboard')
+    const strip = await screen.findByRole('note')
+    expect(strip.textContent).toContain('You are working inside your customer Fjallaverk hf.')
+    expect([address(), root.session.companyId]).toEqual(['/', 21])
+  })
+
+  it('are entered from their page, and the strip leads back', async () => {
+    const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', role: 2 })
+    const server = aHome(21, anAccount())
+      .on('GET /partners/3/companies/21', company)
+      .on('GET /companies/21', company)
+      .on('GET /companies/21/branding', aBranding())
+    const { user, address, root } = await open(server, '/partner/3/companies/21/')
+    await user.click(await screen.findByRole('button', { name: 'Go to dashboard' }))
+    const back = await screen.findByRole('link', { name: 'Back to Companies' })
+    await waitFor(() => expect([address(), root.session.companyId]).toEqual(['/', 21]))
+    expect(back.getAttribute('href')).toBe('/partner/3/companies/')
+  })
+
+  it('that cannot be entered say why, and one stays where one is', async () => {
+    const server = anAccount().on('GET /companies/21', refuse(404, 'There is no such company'))
+    const { root } = await inMenu(server, 'Go to dashboard')
     await screen.findByText('There is no such company')
     expect(root.session.companyId).toBe(11)
+  })
+
+  it('are changed and deleted from their menu, each by its name', async () => {
+    const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.' })
+    const server = anAccount().on('GET /partners/3/companies/21', company)
+    const { user } = await inMenu(server, 'Edit subscription')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
+    dialog.getByText('Fjallaverk hf.')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const running = { canBeRemoved: false, activeAssessments: 0, activeTrainings: 1 }
+    server.on('GET /companies/21/subscriptions/canBeRemoved', running)
+    await user.click(await screen.findByRole('button', { name: 'Actions for Fjallaverk hf.' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const blocked = within(await screen.findByRole('alertdialog', { name: 'Unable to delete company' }))
+    blocked.getByText("In order to delete Fjallaverk hf., please stop the client's active campaigns")
   })
 })
 

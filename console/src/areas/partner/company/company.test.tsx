@@ -23,9 +23,11 @@ async function edit(server: FakeServer, change: { plan?: string; seats?: string 
 
 describe('a customer', () => {
   it('is told with what it holds, and named by the tab', async () => {
-    await open(aCustomer())
+    const status = { trainings: { active: { value: 2 } }, assessments: { active: { value: 1 } } }
+    await open(aCustomer({ created: '2025-01-05T09:00:00.000Z', status }))
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
     expect(document.title).toBe('Bláberg verkfræði · Borealis · Heed')
+    screen.getByText('Joined Jan 05, 2025 · 48 employees · 2 active training programs · 1 active assessment')
     const card = within(screen.getByRole('region', { name: 'Subscription' }))
     card.getByText('Partner Standard')
     card.getByText('May 31, 2027')
@@ -226,19 +228,25 @@ describe('a change of the subscription', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Seats/ }).value).toBe('999')
   })
 
-  it('leads to what blocks without a question, and waits for the way back', async () => {
+  it.each([
+    ['Training programs: 1 active', '/trainings/active/', { activeTrainings: 1 }],
+    ['Assessments: 1 active', '/assessment/active/', { activeAssessments: 1 }],
+    ['Employees: 1 too many', '/users/', { removeEmployees: 1 }],
+  ])('leads by "%s" to %s without a question, and waits for the way back', async (way, to, blocks) => {
     const server = aCustomer()
       .on(
         'POST /companies/22/subscriptions/canEditSubscriptionPlan',
-        aPlanChange({ canBeEdited: false, removeEmployees: 1 }),
+        aPlanChange({ canBeEdited: false, ...blocks }),
       )
+      .on('GET /companies/22/trainings', { automations: [], count: 0 })
+      .on('GET /companies/22/assessments', { assessments: [], count: 0 })
       .on('GET /companies/22', blaberg())
       .on('GET /companies/22/branding', aBranding())
       .on('GET /companies/22/lists', { lists: [], count: 0 })
       .on('GET /companies/22/users', { users: [], count: 0 })
-    const { user, router } = await edit(server, { seats: '47' })
-    await user.click(await screen.findByRole('button', { name: 'Employees: 1 too many' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/users/'))
+    const { user, router } = await edit(server, { plan: 'partner-premium', seats: '47' })
+    await user.click(await screen.findByRole('button', { name: way }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(to))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await act(() => router.navigate(-1))
     const again = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))

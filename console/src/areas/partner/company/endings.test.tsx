@@ -15,6 +15,10 @@ describe('an end', () => {
     await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate subscription' }))
     expect(server.callsOf('POST /partners/3/subscriptions/estimate')[0]?.body).toMatchObject({ seats: 0 })
+    question.getByText('Bláberg verkfræði')
+    question.getByText(
+      'Bláberg verkfræði goes from Partner Standard with 50 seats ($95.00 a month) to no plan ($190.00 a month). Borealis pays $285.00 a month instead of $95.00.',
+    )
     await user.click(question.getByRole('button', { name: 'Yes, deactivate' }))
     await screen.findByText('Subscription deactivated.')
     expect(server.callsOf('PUT /companies/22/deactivateSubscription')[0]?.body).toEqual({ partnerId: 3 })

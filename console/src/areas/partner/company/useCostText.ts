@@ -19,7 +19,7 @@ export function useCostText(account: PartnerAccount): CostText {
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
   const holds = (held: Held | undefined) =>
-    held ? t('partner.holds', { plan: held.plan, count: held.seats }) : t('partner.noPlan')
+    held ? t('partner.holds', { plan: held.plan, count: held.seats }) : t('partner.holdsNothing')
   return (company, { currencyCode, newCompanyTotal, newPartnerTotal }, after) => {
     const before = isRunning(company) ? company.subscription : null
     const said = (cents: number | undefined) =>

@@ -40,6 +40,25 @@ it('says what is wrong with what is typed', async () => {
   dialog.getByText('A manager needs an address')
 })
 
+it('offers every timespan that is sold, and an end of one’s own', async () => {
+  const { dialog, choose } = await open()
+  await choose(/Plan/, 'partner-standard')
+  const timespan = within(dialog.getByRole('combobox', { name: /Timespan/ }))
+  expect(timespan.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Choose a timespan',
+    '1 month',
+    '3 months',
+    '6 months',
+    '12 months',
+    '18 months',
+    '24 months',
+    '60 months',
+    '120 months',
+    'Eternal',
+    'Custom',
+  ])
+})
+
 it('says which day is the last one of an end, as its page will', async () => {
   const { dialog, choose } = await open()
   await choose(/Plan/, 'partner-standard')

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aBranding } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { anAccount } from '../testing/anAccount.ts'
+
+const kinds = ['Support', 'Videos', 'Onboarding', 'Sales', 'Marketing', 'Logo']
+
+async function links(own: Parameters<typeof aBranding>[0] = {}) {
+  const server = anAccount().on('GET /branding', aBranding(own))
+  await renderApp({ as: 'partner', at: '/partner/3/resources/', server })
+  await screen.findByRole('heading', { level: 1, name: 'Resources' })
+  return kinds.map((name) =>
+    within(screen.getByRole('region', { name })).getByRole('link').getAttribute('href'),
+  )
+}
+
+test('what the provider has no page for is asked for by mail, each by its name', async () => {
+  expect(await links()).toEqual(
+    kinds.map((name) => expect.stringMatching(`^mailto:support@heed\\.example\\?subject=${name}`)),
+  )
+})
+
+test('what the provider has a page for leads there; support and sales stay with people', async () => {
+  const pages = await links({
+    'ui.resources_url': 'https://bjarg.example/files',
+    'ui.help_url': 'https://bjarg.example/help',
+    'ui.logo': 'https://bjarg.example/logo.png',
+  })
+  expect(pages).toEqual([
+    expect.stringMatching(/^mailto:/),
+    'https://bjarg.example/files',
+    'https://bjarg.example/help',
+    expect.stringMatching(/^mailto:/),
+    'https://bjarg.example/files',
+    'https://bjarg.example/logo.png',
+  ])
+})

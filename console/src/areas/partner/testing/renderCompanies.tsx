@@ -1,0 +1,37 @@
+import { Outlet } from 'react-router'
+import type { FakeServer } from '../../../../test/fakeServer.ts'
+import { renderRoutes } from '../../../../test/renderPage.tsx'
+import { paths } from '../../../app/paths.ts'
+import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import { CompaniesPage } from '../companies/CompaniesPage.tsx'
+import { partnerScreens } from '../screens.ts'
+
+// The dialog comes when it is opened; no test waits until it is compiled.
+await Promise.all([loadTexts('partner'), import('../bulk/BulkDialog.tsx')])
+
+function Around() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+    </>
+  )
+}
+
+const path = paths.partnerCompanies.pattern
+const screen = partnerScreens.find((one) => one.path === path)
+
+const pages = [
+  { path, handle: screen, element: <CompaniesPage /> },
+  { path: '*', element: null },
+]
+
+/** The customers of account 3, without the shell around them. */
+export const renderCompanies = (server: FakeServer, savedInTab: Record<string, unknown> = {}) =>
+  renderRoutes([{ element: <Around />, children: pages }], {
+    as: 'partner',
+    at: '/partner/3/companies/',
+    server,
+    savedInTab,
+  })
