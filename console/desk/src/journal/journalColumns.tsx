@@ -5,6 +5,7 @@ import { dateTime } from '../../../src/lib/timeFormats.ts'
 import { Muted } from '../../../src/ui/Muted.tsx'
 import { OneLine } from '../../../src/ui/OneLine.tsx'
 import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { signed } from '../signed.ts'
 
 const col = columnsOf<MockEntry>()
 
@@ -34,7 +35,11 @@ export const journalColumns = (t: TFunction, formats: Formats) =>
     col.accessor('who', {
       header: t('desk.journal.who'),
       cell: ({ row: { original } }) =>
-        original.who ? <OneLine text={original.who} /> : <Muted>{t('desk.journal.control')}</Muted>,
+        original.who ? (
+          <OneLine text={signed(t, original.who, original.impersonator)} />
+        ) : (
+          <Muted>{t('desk.journal.control')}</Muted>
+        ),
       meta: { width: 220, priority: 3 },
     }),
     col.accessor('at', {
