@@ -36,6 +36,14 @@ it('the journal names who acted as the person it names', () => {
   expect(screen.getByText('admin@a.example')).toBeTruthy()
 })
 
+it('the journal tells a call of nobody from a control', () => {
+  const rows = ['auth.managerSignin', 'clock'].map((what) => ({ ...entry, what, who: null }))
+  const rowId = ({ what }: MockEntry) => what
+  show(<DataTable {...common} rowId={rowId} columns={journalColumns(i18next.t, formats)} rows={rows} />)
+  expect(screen.getByText('Nobody')).toBeTruthy()
+  expect(screen.getByText('A control')).toBeTruthy()
+})
+
 it('so do the calls, and what is told of one', () => {
   const columns = requestColumns(i18next.t, formats)
   const acted = { ...request, impersonator }

@@ -15,6 +15,9 @@ const changedWords = (formats: Formats, { changed }: MockEntry): string =>
     .map(([collection, count]) => `${collection} ${formats.number(count)}`)
     .join(', ')
 
+/** Calls are named by their area, as in 'auth.managerSignin'; controls have one word. */
+const isCall = ({ what }: MockEntry): boolean => what.includes('.')
+
 export const journalColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('what', {
@@ -38,7 +41,7 @@ export const journalColumns = (t: TFunction, formats: Formats) =>
         original.who ? (
           <OneLine text={signed(t, original.who, original.impersonator)} />
         ) : (
-          <Muted>{t('desk.journal.control')}</Muted>
+          <Muted>{t(isCall(original) ? 'desk.requests.nobody' : 'desk.journal.control')}</Muted>
         ),
       meta: { width: 220, priority: 3 },
     }),
