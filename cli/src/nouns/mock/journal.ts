@@ -24,12 +24,12 @@ const columnsOf = (acted: Column): readonly Column[] => [
   { key: 'mails', title: 'messages', align: 'right', show: countText },
 ]
 
-const entryFacts = ({ position, at, what, who, impersonator = null, changed, mails }: MockEntry) => ({
+const entryFacts = ({ position, at, what, who, impersonator, changed, mails }: MockEntry) => ({
   position,
   at,
   what,
   who,
-  impersonator,
+  impersonator: impersonator ?? null,
   changed: Object.entries(changed)
     .map(([collection, count]) => `${collection} ${count}`)
     .join(', '),
