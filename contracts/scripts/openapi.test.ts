@@ -125,6 +125,41 @@ describe('openapi.json', () => {
     expect(shown.length).toBeGreaterThan(250)
   })
 
+  it('says how to get a token, and how to read lists, values and refusals', () => {
+    const said = String(written.info.description)
+    for (const part of [
+      '`POST /auth/email/manager_signin`',
+      '`POST /companies/{companyId}/apikeys`',
+      '`p` is the page',
+      '`order` is a column and a direction',
+      'whole cents',
+      'instants in UTC',
+      '{"errors": [{"field", "message"}]}',
+      '{"error": {"code", "description"}}',
+    ])
+      expect(said).toContain(part)
+  })
+
+  it('tells each call the failures that it may answer', () => {
+    const told = (wanted: (one: Operation) => boolean, statuses: readonly number[]) => {
+      const calls = printed.filter(wanted)
+      expect(calls.length).toBeGreaterThan(0)
+      for (const { operationId, responses } of calls)
+        expect([operationId, statuses.filter((status) => !responses[status])]).toEqual([operationId, []])
+    }
+    told(({ requestBody }) => requestBody !== undefined, [400, 413, 415])
+    told(({ security }) => security.length > 0, [401, 403])
+    const ofCompany = Object.entries(written.paths as Record<string, Record<string, Operation>>)
+      .filter(([path]) => path.includes('{companyId}'))
+      .flatMap(([, item]) => Object.values(item).map(({ operationId }) => operationId))
+    told(({ operationId }) => ofCompany.includes(operationId), [404])
+    const embed = printed.find(({ operationId }) => operationId === 'ppv.embed')
+    const types = Object.entries(embed?.responses ?? {})
+      .filter(([status]) => ['200', '403'].includes(status))
+      .map(([, { content }]) => Object.keys(content ?? {}))
+    expect(types).toEqual([['text/html'], ['text/html']])
+  })
+
   it('names every failure that a client has pinned', () => {
     const unnamed = pinnedExamples().filter(({ operation, status }) => {
       const { responses = {} } = printed.find(({ operationId }) => operationId === operation) ?? {}

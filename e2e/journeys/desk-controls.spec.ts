@@ -24,6 +24,19 @@ test('faults are begun by a preset and by a form, harm what they say, and end @d
   await desk.says('Nothing goes wrong any more')
   expect(await status()).toBe(200)
 
+  const now = desk.card('What goes wrong now')
+  for (const [preset, row] of [
+    ['Slow office', /Every call · 0\.8 to 2 s late/],
+    ['Flaky train', /The live connection · 50% of the time/],
+    ['Payment refused', /subscriptions\.update · answers 409/],
+  ] as const) {
+    await desk.card(preset).getByRole('button', { name: 'Begin' }).click()
+    await desk.says(`${preset} has begun`)
+    await expect(now.getByRole('row', { name: row }).first()).toBeVisible()
+  }
+  await desk.button('End all faults').click()
+  await expect(page.getByText('Nothing goes wrong here')).toBeVisible()
+
   const form = desk.card('Let something go wrong')
   await form.getByLabel('Call', { exact: true }).selectOption('lists.list')
   await form.getByLabel('Status').selectOption('502')
@@ -31,7 +44,6 @@ test('faults are begun by a preset and by a form, harm what they say, and end @d
   const { heed } = await desk.lines(form)
   await form.getByRole('button', { name: 'Add it' }).click()
   await desk.says('From now on that goes wrong too')
-  const now = desk.card('What goes wrong now')
   await expect(now.getByRole('row', { name: /lists\.list · answers 502 · once/ })).toBeVisible()
   expect([await status(lists), await status(lists)]).toEqual([502, 200])
   await expect(now.getByRole('row', { name: /lists\.list/ })).toContainText('1')

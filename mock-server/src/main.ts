@@ -3,8 +3,8 @@ import { createServer, type Server } from './createServer.ts'
 import { listPeople } from './desk/people.ts'
 import { oneOfEach, peopleTable } from './desk/peopleTable.ts'
 import { runWithWorld, splitCommand } from './exec.ts'
+import { openTo } from './openTo.ts'
 import { readOptions, UsageError } from './readOptions.ts'
-import type { Site } from './server/Site.ts'
 import { DataFileError } from './store/disk/DataFileError.ts'
 
 /** From start.mjs: the folders of the built console and of the built desk. */
@@ -44,14 +44,9 @@ async function serve(words: readonly string[]): Promise<void> {
   const { address } = site
   const people = await listPeople(live, address, oneOfEach)
   console.log(`ready ${address}/\n\n${peopleTable(people)}\n\n  everybody: ${address}/_mock/people`)
-  if (!site.isLoopback) report(openTo(host, site))
+  const warning = openTo(host, site)
+  if (warning) report(warning)
 }
-
-/** Whoever reaches the controls may sign in as anybody. */
-const openTo = (host: string, { deskKey, address }: Site): string => `
-Warning: other machines reach this server (--host ${host}).
-  The controls below /_mock ask for this key, as password: ${deskKey}
-  Links in mails lead to ${address}/; --origin says otherwise.`
 
 /** A second signal ends the process at once, as usual. */
 async function close(server: Server): Promise<void> {

@@ -75,6 +75,9 @@ export const Due = z.object({ at: Moment, name: z.string() })
 /** A message without its words. */
 export const MockMailHead = z.looseObject(mailHead)
 
+/** Who of the super level acted as them. */
+const impersonator = z.optional(z.string())
+
 /** A call that was answered. */
 export const MockRequest = z.looseObject({
   id: z.int(),
@@ -85,6 +88,7 @@ export const MockRequest = z.looseObject({
   at: Moment,
   ms: z.number(),
   person: z.nullable(z.string()),
+  impersonator,
   /** Place of the fault that harmed it. */
   fault: z.optional(z.int()),
   refused: z.optional(z.object({ code: z.string(), description: z.string() })),
@@ -105,6 +109,7 @@ export const entry = {
   position: z.int(),
   what: z.string(),
   who: z.nullable(z.string()),
+  impersonator,
   at: Moment,
   /** How many rows, by their collection. */
   changed: z.record(z.string(), z.int()),

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { managerEmail } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
+import { openTo } from '../openTo.ts'
 import type { MailRow } from '../store/rows.ts'
 import { testServer } from '../testing/testServer.ts'
 import { connect } from '../testing/testSocket.ts'
@@ -93,6 +94,13 @@ describe('where other machines reach the server', () => {
     for (const authorization of [basic(open.deskKey), `Bearer ${open.deskKey}`])
       expect(open.opensDesk({ authorization })).toBe(true)
     expect(siteAt('127.0.0.1').opensDesk({})).toBe(true)
+  })
+
+  it('start-up warns of it with the key, and of nothing on loopback', () => {
+    const warning = openTo('0.0.0.0', open)
+    expect(warning).toMatch(/^\nWarning: other machines reach this server \(--host 0\.0\.0\.0\)\.$/m)
+    expect(warning).toContain(open.deskKey)
+    expect(openTo('127.0.0.1', siteAt('127.0.0.1'))).toBeUndefined()
   })
 
   it('the key is another one for every secret', () => {

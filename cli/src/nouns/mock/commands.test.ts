@@ -208,3 +208,24 @@ it('hands the key of the desk over, says how to name it, and where there are no 
   const gone = await mock('clock show --controls http://127.0.0.1:9')
   expect([gone.code, gone.error]).toEqual([5, expect.stringContaining('reach http://127.0.0.1:9/_mock')])
 })
+
+it('names who acted as somebody, in the journal and among the calls, and else shows no column of it', async () => {
+  const done = { at: '2026-02-02T09:00:00.000Z', changed: {}, mails: [], events: [] }
+  const call = { operation: 'lists.create', method: 'POST', path: '/x', status: 200, at: done.at, ms: 1 }
+  const asked = async (impersonator: object) => {
+    const entry = { position: 1, what: 'lists.create', who: 'admin@a.example', ...done, ...impersonator }
+    answers['GET /_mock/journal'] = [200, { first: 0, position: 1, last: 1, entries: [entry] }]
+    answers['GET /_mock/journal/1'] = [200, { ...entry, changes: [] }]
+    const request = { id: 1, person: 'admin@a.example', ...call, ...impersonator }
+    answers['GET /_mock/requests?after=0'] = [200, { requests: [request] }]
+    const lines = ['journal list', 'journal show 1', 'requests list', 'requests list --json']
+    return Promise.all(lines.map(async (line) => (await mock(line)).output))
+  }
+  for (const output of await asked({ impersonator: 'super@a.example' })) {
+    expect(output).toContain('super@a.example')
+    expect(output).toContain('admin@a.example')
+  }
+  const [journal, , requests, json = ''] = await asked({})
+  expect(`${journal}${requests}`).not.toContain('acted by')
+  expect(JSON.parse(json)).toMatchObject([{ impersonator: null }])
+})

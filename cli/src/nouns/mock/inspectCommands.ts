@@ -21,7 +21,7 @@ export const exportOptions = {
 }
 export const rowsOptions = { ...where, q: text('text', 'Only rows that hold this') }
 
-const entryFields = ['position', 'at', 'what', 'who', 'changed', 'mails'] as const
+const entryFields = ['position', 'at', 'what', 'who', 'impersonator', 'changed', 'mails'] as const
 
 /** What QA looks at in a world of the stand-in: who is there, what was asked, what was done. */
 export const inspectMock = [
@@ -41,7 +41,7 @@ export const inspectMock = [
     summary: 'Show the last calls to a world, and what did not fit the contract',
     options: requestsListOptions,
     examples: ['heed mock requests list', 'heed mock requests list --problems --json'],
-    fields: ['id', 'at', 'method', 'path', 'operation', 'status', 'ms', 'person', 'problems'],
+    fields: ['id', 'at', 'method', 'path', 'operation', 'status', 'ms', 'person', 'impersonator', 'problems'],
     formats: ['json', 'csv'],
     load: async () => (await import('./requests.ts')).listRequests,
   }),

@@ -9,24 +9,27 @@ import { type Column, countText } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { counted, sizeText } from '../../io/words.ts'
 import { readJson } from '../../rows/json.ts'
+import { actedColumn } from './acted.ts'
 import { type Where, withControls } from './controls.ts'
 import { idOf } from './idOf.ts'
 import type { exportOptions, undoOptions } from './inspectCommands.ts'
 
-const columns: readonly Column[] = [
+const columnsOf = (acted: Column): readonly Column[] => [
   { key: 'position', title: 'step', align: 'right' },
   { key: 'at', title: 'time there' },
   { key: 'what', title: 'what' },
   { key: 'who', title: 'who' },
+  acted,
   { key: 'changed', title: 'changed rows' },
   { key: 'mails', title: 'messages', align: 'right', show: countText },
 ]
 
-const entryFacts = ({ position, at, what, who, changed, mails }: MockEntry) => ({
+const entryFacts = ({ position, at, what, who, impersonator, changed, mails }: MockEntry) => ({
   position,
   at,
   what,
   who,
+  impersonator: impersonator ?? null,
   changed: Object.entries(changed)
     .map(([collection, count]) => `${collection} ${count}`)
     .join(', '),
@@ -35,17 +38,19 @@ const entryFacts = ({ position, at, what, who, changed, mails }: MockEntry) => (
 
 export async function listJournal(context: Context, where: Where): Promise<TableOutcome> {
   const { entries } = await withControls(context, where, (controls) => controls.journal.list())
-  return { kind: 'table', columns, rows: entries.map(entryFacts), empty: 'Nothing was done yet.' }
+  const rows = entries.map(entryFacts)
+  return { kind: 'table', columns: columnsOf(actedColumn(rows)), rows, empty: 'Nothing was done yet.' }
 }
 
 export async function showEntry(context: Context, where: Where, step: string): Promise<FactsOutcome> {
   const entry = await withControls(context, where, (controls) => controls.journal.show({ id: idOf(step) }))
-  const { position, at, what, who } = entry
+  const { position, at, what, who, impersonator } = entry
+  const signed = impersonator ? `${impersonator} as ${who}` : who
   return {
     kind: 'facts',
     document: { ...entryFacts(entry), changes: entry.changes },
     lines: [
-      `${position} · ${at} · ${harmless(what)}${who ? ` · ${harmless(who)}` : ''}`,
+      `${position} · ${at} · ${harmless(what)}${signed ? ` · ${harmless(signed)}` : ''}`,
       ...entry.changes.map((change) => harmless(JSON.stringify(change))),
     ],
   }

@@ -3,11 +3,12 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
 import { type Column, countText } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
+import { actedColumn } from './acted.ts'
 import { type Where, withControls } from './controls.ts'
 import { idOf } from './idOf.ts'
 import type { requestsListOptions } from './inspectCommands.ts'
 
-const columns: readonly Column[] = [
+const columnsOf = (acted: Column): readonly Column[] => [
   { key: 'id', title: 'id', align: 'right' },
   { key: 'at', title: 'time there' },
   { key: 'method', title: 'method' },
@@ -16,6 +17,7 @@ const columns: readonly Column[] = [
   { key: 'status', title: 'status', align: 'right' },
   { key: 'ms', title: 'ms', align: 'right', show: countText, dataOnly: true },
   { key: 'person', title: 'person' },
+  acted,
   { key: 'problems', title: 'what did not fit' },
 ]
 
@@ -40,9 +42,10 @@ export async function listRequests(
     status: one.status,
     ms: Math.round(one.ms),
     person: one.person,
+    impersonator: one.impersonator ?? null,
     problems: one.problems?.map(harmless).join('; ') ?? null,
   }))
-  return { kind: 'table', columns, rows, empty: 'Nobody has called.' }
+  return { kind: 'table', columns: columnsOf(actedColumn(rows)), rows, empty: 'Nobody has called.' }
 }
 
 export async function explainRequest(context: Context, where: Where, id: string): Promise<FactsOutcome> {

@@ -9,6 +9,7 @@ import { save } from '../../../src/lib/storage.ts'
 import { dateTime } from '../../../src/lib/timeFormats.ts'
 import { leaps } from '../clock/leaps.ts'
 import { useDesk } from '../DeskContext.tsx'
+import { mailLine } from '../outbox/recipientOf.ts'
 import { paths } from '../paths.ts'
 import { useRead } from '../useRead.ts'
 import { FaultSelect } from './FaultSelect.tsx'
@@ -90,7 +91,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
             rel="noopener"
             aria-live="polite"
           >
-            <span>{t('desk.bar.mail', { email: mail.to, text: mail.subject })}</span>
+            <span>{mailLine(t, mail)}</span>
           </a>
         )}
         <span className="space" />

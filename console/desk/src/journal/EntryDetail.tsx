@@ -9,6 +9,7 @@ import { Stack } from '../../../src/ui/layout.ts'
 import { Muted } from '../../../src/ui/Muted.tsx'
 import { TextSkeleton } from '../../../src/ui/TextSkeleton.tsx'
 import { Calls } from '../Calls.tsx'
+import { mailLine } from '../outbox/recipientOf.ts'
 import { paths } from '../paths.ts'
 import { useRead } from '../useRead.ts'
 
@@ -44,7 +45,7 @@ export const EntryDetail = observer(function EntryDetail({ entry }: { entry: Moc
         <div>
           {entry.mails.slice(0, MOST_MAILS).map(({ id, to, subject }) => (
             <Line key={id}>
-              <AppLink to={`${paths.outbox}?mail=${String(id)}`}>{`${to}: ${subject}`}</AppLink>
+              <AppLink to={`${paths.outbox}?mail=${String(id)}`}>{mailLine(t, { to, subject })}</AppLink>
             </Line>
           ))}
           {entry.mails.length > MOST_MAILS && (

@@ -5,6 +5,7 @@ import { dateTime } from '../../../src/lib/timeFormats.ts'
 import { Muted } from '../../../src/ui/Muted.tsx'
 import { OneLine } from '../../../src/ui/OneLine.tsx'
 import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { signed } from '../signed.ts'
 
 const col = columnsOf<MockEntry>()
 
@@ -13,6 +14,9 @@ const changedWords = (formats: Formats, { changed }: MockEntry): string =>
   Object.entries(changed)
     .map(([collection, count]) => `${collection} ${formats.number(count)}`)
     .join(', ')
+
+/** Calls are named by their area, as in 'auth.managerSignin'; controls have one word. */
+const isCall = ({ what }: MockEntry): boolean => what.includes('.')
 
 export const journalColumns = (t: TFunction, formats: Formats) =>
   col.columns([
@@ -34,7 +38,11 @@ export const journalColumns = (t: TFunction, formats: Formats) =>
     col.accessor('who', {
       header: t('desk.journal.who'),
       cell: ({ row: { original } }) =>
-        original.who ? <OneLine text={original.who} /> : <Muted>{t('desk.journal.control')}</Muted>,
+        original.who ? (
+          <OneLine text={signed(t, original.who, original.impersonator)} />
+        ) : (
+          <Muted>{t(isCall(original) ? 'desk.requests.nobody' : 'desk.journal.control')}</Muted>
+        ),
       meta: { width: 220, priority: 3 },
     }),
     col.accessor('at', {

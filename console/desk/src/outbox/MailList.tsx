@@ -7,6 +7,7 @@ import { dateTime } from '../../../src/lib/timeFormats.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Pager } from '../../../src/ui/table/Pager.tsx'
 import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
+import { recipientOf } from './recipientOf.ts'
 import { useKindName } from './useKindName.ts'
 import { SIZE, type useOutbox } from './useOutbox.ts'
 
@@ -81,7 +82,7 @@ export function MailList({ place, mails, total }: Props) {
         {mails.map(({ id, to, kind, channel, subject, sent }) => (
           <li key={id}>
             <Row to={place.toMail(id)} aria-current={id === place.mail || undefined} preventScrollReset>
-              <span style={{ fontWeight: scale.weight.medium }}>{to || t('desk.outbox.noAddress')}</span>
+              <span style={{ fontWeight: scale.weight.medium }}>{recipientOf(t, to)}</span>
               <Small>{dateTime(formats, sent)}</Small>
               <span>{subject}</span>
               <Small>

@@ -21,6 +21,7 @@ import { useRead } from '../useRead.ts'
 import { ChatMessage } from './ChatMessage.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { MailFrame } from './MailFrame.tsx'
+import { recipientOf } from './recipientOf.ts'
 import { useKindName } from './useKindName.ts'
 
 const Box = styled(Stack)(({ theme }) => ({
@@ -80,7 +81,7 @@ function Message({ mail }: { mail: MockMail }) {
         </Typography>
         <Muted style={{ display: 'block', overflowWrap: 'anywhere', margin: '4px 0 8px' }}>
           {t('desk.outbox.sentTo', {
-            email: to || t('desk.outbox.noAddress'),
+            email: recipientOf(t, to),
             date: withZone(formats, sent),
           })}
         </Muted>

@@ -8,19 +8,23 @@ import { KeyValue } from '../../../src/ui/KeyValue.tsx'
 import { Stack } from '../../../src/ui/layout.ts'
 import { TextSkeleton } from '../../../src/ui/TextSkeleton.tsx'
 import { Calls } from '../Calls.tsx'
+import { signed } from '../signed.ts'
 import { useRead } from '../useRead.ts'
 
 /** What was wrong with a call, and why it was refused. */
 export function RequestDetail({ request }: { request: MockRequest }) {
   const { t } = useTranslation()
-  const { operation, person, problems, refused, requestId } = request
+  const { operation, person, impersonator, problems, refused, requestId } = request
   return (
     <Stack>
       <KeyValue
         items={[
           { label: t('desk.requests.call'), value: `${request.method} ${request.path}` },
           { label: t('desk.requests.operation'), value: operation ?? t('desk.requests.noOperation') },
-          { label: t('desk.requests.person'), value: person ?? t('desk.requests.nobody') },
+          {
+            label: t('desk.requests.person'),
+            value: person ? signed(t, person, impersonator) : t('desk.requests.nobody'),
+          },
           ...(typeof requestId === 'string' ? [{ label: t('desk.requests.id'), value: requestId }] : []),
         ]}
       />

@@ -8,6 +8,7 @@ import { OneLine } from '../../../src/ui/OneLine.tsx'
 import { StatusBadge } from '../../../src/ui/StatusBadge.tsx'
 import { Tag } from '../../../src/ui/Tag.tsx'
 import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { signed } from '../signed.ts'
 
 const col = columnsOf<MockRequest>()
 
@@ -43,7 +44,11 @@ export const requestColumns = (t: TFunction, formats: Formats) =>
     col.accessor('person', {
       header: t('desk.requests.person'),
       cell: ({ row: { original } }) =>
-        original.person ? <OneLine text={original.person} /> : <Muted>{t('desk.requests.nobody')}</Muted>,
+        original.person ? (
+          <OneLine text={signed(t, original.person, original.impersonator)} />
+        ) : (
+          <Muted>{t('desk.requests.nobody')}</Muted>
+        ),
       meta: { width: 200, priority: 3 },
     }),
     col.accessor('ms', {

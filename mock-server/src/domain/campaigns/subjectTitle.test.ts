@@ -4,7 +4,7 @@ import { call } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 import { addTranslation } from '../content/packages.ts'
 
-it('a draft that names a package of another company is not told its title', () => {
+it('a draft or a preview that names a package of another company is not told its title', () => {
   const world = createWorld()
   const row = { id: 900_001, companyId: companyIds.direct, uniqueId: 'secret', created: world.clock.instant }
   addTranslation(world, world.content.packages.put(row), {
@@ -19,6 +19,17 @@ it('a draft that names a package of another company is not told its title', () =
     zip: { sample: { kind: 'scorm12', language: 'en', title: 'Merger with Borealis', description: '' } },
     thumbnail: null,
   })
+  const previewed = (companyId: number, admin: string) => {
+    const preview = {
+      companyId,
+      targetEmail: admin,
+      previewType: 'all' as const,
+      selectedEvents: [],
+      previewSubjects: [{ index: 0, subjectIds: [row.id] }],
+    }
+    call(world, 'trainings.sendPreview', preview, admin)
+    return JSON.stringify([...world.mails.values()].at(-1))
+  }
   const titles = (companyId: number, admin: string) => {
     const draft = { companyId, name: 'Draft', subjects: [row.id] }
     const { automation } = call(world, 'trainings.saveDraft', draft, admin)
@@ -27,4 +38,6 @@ it('a draft that names a package of another company is not told its title', () =
   }
   expect(titles(companyIds.direct, managerEmail('admin'))).toContain('Merger with Borealis')
   expect(titles(companyIds.trial, managerEmail('admin', 'trial'))).not.toContain('Merger')
+  expect(previewed(companyIds.direct, managerEmail('admin'))).toContain('Merger with Borealis')
+  expect(previewed(companyIds.trial, managerEmail('admin', 'trial'))).not.toContain('Merger')
 })

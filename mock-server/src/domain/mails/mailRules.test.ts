@@ -1,6 +1,7 @@
 import { bitsOf, contrast } from '@heed/contracts'
 import { logoSize } from '@heed/contracts/mail/letter'
-import { companyIds, languages, managerEmail } from '@heed/fixtures'
+import { minutesIn } from '@heed/contracts/rules/campaignMailWords'
+import { companyIds, languages, managerEmail, providerBrand } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
 import type { MailRow } from '../../store/rows.ts'
 import { readMail } from '../../testing/testMail.ts'
@@ -20,6 +21,8 @@ const brands = {
   'one with a logo': { color: '#7a1f5c', logo: 'logo-aaaaaaaaaaaa.png' },
 } as const
 
+const companyName = 'Norðurljós hf.'
+
 /** 1 x 1 px. */
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -27,7 +30,7 @@ const picture =
 /** One mail of each kind in the language and brand. */
 function mailsIn(world: World, language: string, brand: (typeof brands)[keyof typeof brands]): MailRow[] {
   const found = world.companies.get(companyIds.direct)
-  const [person] = world.people.values()
+  const person = world.personByEmail(managerEmail('admin'))
   if (!found || !person) throw new Error('There is nobody to write to')
   if (brand.logo) world.billing.logos.put({ id: found.id, name: brand.logo, base64: picture })
   const settings = { ...found.settings, 'ui.email.trainingHeader': '<h2>Hæ & hó</h2><ul><li>a</li></ul>' }
@@ -114,6 +117,36 @@ const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
     all(html, /<a [^>]*style="color:(#\w{6})/g).filter((color) => contrast(color, '#f2f2f5') < 4.5),
 }
 
+const durations = (language: string): string[] =>
+  Array.from({ length: 30 }, (_, at) => minutesIn(language, at + 1))
+
+/** What a mail has to say of whose it is, of what is inside, and of who sends it, why and whom to ask. */
+function missingIn(
+  { kind, letter }: MailRow,
+  html: string,
+  language: string,
+  { color, logo }: (typeof brands)[keyof typeof brands],
+): string[] {
+  const { items, words, reasons, button } = letter
+  const isOfCompany = !['signin', 'verify', 'welcome'].includes(kind)
+  const lines = [...items.map(({ note }) => note), ...words.map(String)]
+  const says: Readonly<Record<string, boolean>> = {
+    'its language': html.includes(`<html lang="${language}"`),
+    'the colour of the company':
+      !isOfCompany || !button || color === null || html.includes(`background:${color}`),
+    'the logo of the company': !isOfCompany || logo === null || html.includes(`/${logo}"`),
+    'who sends it, and why': reasons.some(
+      (line) => line.includes(providerBrand.name) || (kind === 'report' && line.includes(companyName)),
+    ),
+    'whom to ask': reasons.some((line) => line.includes(providerBrand['contact.support'])),
+    'what is inside': !['lesson', 'preview', 'report'].includes(kind) || items.length > 0,
+    'how long it takes':
+      !['lesson', 'preview', 'invitation'].includes(kind) ||
+      durations(language).some((minutes) => lines.some((line) => line.includes(minutes))),
+  }
+  return Object.keys(says).filter((what) => !says[what])
+}
+
 describe.each(Object.entries(brands))('mails in %s', (_, brand) => {
   test.each(languages.map(({ code }) => code))('hold in mail programs in the language %s', (language) => {
     const mails = mailsIn(createWorld(), language, brand)
@@ -125,6 +158,7 @@ describe.each(Object.entries(brands))('mails in %s', (_, brand) => {
       )
       expect(broken).toEqual([])
       expect([mail.kind, mail.links.filter((link) => !text.includes(link))]).toEqual([mail.kind, []])
+      expect([mail.kind, missingIn(mail, html, language, brand)]).toEqual([mail.kind, []])
       expect([mail.kind, /<[a-z/]|\{\{/.exec(text)?.[0]]).toEqual([mail.kind, undefined])
     }
   })

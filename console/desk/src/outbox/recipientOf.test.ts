@@ -1,0 +1,12 @@
+import i18next from 'i18next'
+import { beforeAll, expect, it } from 'vitest'
+import { addTexts } from '../addTexts.ts'
+import { mailLine } from './recipientOf.ts'
+
+beforeAll(addTexts)
+
+it('a message on one line names whom it went to, or that nobody named got it', () => {
+  const lineTo = (to: string) => mailLine(i18next.t, { to, subject: 'A lesson for you' })
+  expect(lineTo('asa@a.example')).toBe('asa@a.example: A lesson for you')
+  expect(lineTo('')).toBe('an anonymous employee: A lesson for you')
+})

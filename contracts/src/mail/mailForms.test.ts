@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { slackMessage, teamsMessage } from './chatMessages.ts'
+import type { Letter } from './letter.ts'
+import { mailHtml } from './mailHtml.ts'
+import { mailText } from './mailText.ts'
+import { writtenText } from './writtenText.ts'
+
+const letter: Letter = {
+  language: 'de',
+  brand: { name: 'Bjarg & co.', color: '#7a1f5c', logo: null },
+  preheader: 'Passwords, <Phishing>',
+  header: writtenText('<h2>From the board</h2>') ?? null,
+  footer: writtenText('<p>The office</p>') ?? null,
+  words: ['Hello <Ása>,', writtenText('<p>Welcome to all</p>') ?? ''],
+  items: [
+    { title: 'Passwords & keys', note: '3 minutes' },
+    { title: '<b>Phishing</b>', note: '' },
+  ],
+  button: { label: 'Open the "lesson"', href: '/training/x' },
+  notes: ['It does not open? https://my.heed.example/training/x'],
+  reasons: ['Bjarg & co. sends you this with Heed.', 'Ask help@heed.example'],
+}
+const origin = 'https://my.heed.example'
+const html = (more: Partial<Letter> = {}) =>
+  mailHtml({ subject: 'Lessons & more', letter: { ...letter, ...more }, origin })
+
+/** What somebody reads in a mail program, piece by piece. */
+const readIn = (page: string): string[] =>
+  page
+    .replace(/<!--[\s\S]*?-->|<head>[\s\S]*?<\/head>/g, '')
+    .split(/<[^>]+>/)
+    .map((piece) => piece.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)).replace(/\s+/g, ' '))
+    .map((piece) => piece.replaceAll('&amp;', '&').trim())
+    .filter(Boolean)
+
+describe('a message says whose it is, what is inside, how long that takes, who sends it, why and whom to ask', () => {
+  it('as a mail, with every sign of its texts as it is', () => {
+    expect(readIn(html())).toEqual([
+      'Passwords, <Phishing>',
+      'Bjarg & co.',
+      'From the board',
+      'Hello <Ása>,',
+      'Welcome to all',
+      'Passwords & keys',
+      '· 3 minutes',
+      '<b>Phishing</b>',
+      'Open the "lesson"',
+      'It does not open?',
+      'https://my.heed.example/training/x',
+      'The office',
+      'Bjarg & co. sends you this with Heed.',
+      'Ask',
+      'help@heed.example',
+    ])
+    expect(html()).toContain('<html lang="de"')
+    expect(html()).toContain('<title>Lessons &#38; more</title>')
+    expect(html()).toContain('href="https://my.heed.example/training/x"')
+    expect(html()).toContain('href="mailto:help@heed.example"')
+    expect(html()).toContain('background:#7a1f5c')
+  })
+
+  it('as a mail under a logo, which is named by the brand', () => {
+    const logo = { href: '/files/logo.png', width: 97, height: 40 }
+    const page = html({ brand: { ...letter.brand, logo } })
+    const [picture = ''] = /<img [^>]*>/.exec(page) ?? []
+    for (const part of [`src="${origin}/files/logo.png"`, 'alt="Bjarg &#38; co."', 'width="97"'])
+      expect(picture).toContain(part)
+    expect(readIn(page)).not.toContain('Bjarg & co.')
+  })
+
+  it('as a mail without a button, where there is nothing to open', () => {
+    expect(readIn(html({ button: null }))).not.toContain('Open the "lesson"')
+  })
+
+  it('as plain text', () => {
+    expect(mailText(letter, origin).split('\n\n')).toEqual([
+      'From the board',
+      'Hello <Ása>,',
+      'Welcome to all',
+      '- Passwords & keys · 3 minutes\n- <b>Phishing</b>',
+      'Open the "lesson": https://my.heed.example/training/x',
+      'It does not open? https://my.heed.example/training/x',
+      'The office',
+      'Bjarg & co. sends you this with Heed.\nAsk help@heed.example\n',
+    ])
+  })
+
+  it('as blocks of Slack', () => {
+    const markdown = (text: string) => ({ type: 'markdown', text })
+    expect(slackMessage('Lessons', letter, origin)).toEqual({
+      text: 'Lessons',
+      blocks: [
+        markdown('## From the board'),
+        markdown('Hello <Ása>,'),
+        markdown('Welcome to all'),
+        markdown('- Passwords & keys · 3 minutes\n- <b>Phishing</b>'),
+        {
+          type: 'actions',
+          elements: [
+            {
+              type: 'button',
+              style: 'primary',
+              text: { type: 'plain_text', text: 'Open the "lesson"' },
+              url: 'https://my.heed.example/training/x',
+            },
+          ],
+        },
+        markdown('The office'),
+        {
+          type: 'context',
+          elements: letter.reasons.map((text) => ({ type: 'plain_text', text, emoji: false })),
+        },
+      ],
+    })
+  })
+
+  it('as a card of Teams', () => {
+    const card = teamsMessage('Lessons', letter, origin)
+    expect(card).toMatchObject({
+      type: 'message',
+      summary: 'Lessons',
+      attachments: [
+        {
+          contentType: 'application/vnd.microsoft.card.adaptive',
+          content: {
+            type: 'AdaptiveCard',
+            body: [
+              'Lessons',
+              '## From the board',
+              'Hello <Ása>,',
+              'Welcome to all',
+              '- Passwords & keys · 3 minutes\n- <b>Phishing</b>',
+              'The office',
+              ...letter.reasons,
+            ].map((text) => ({ type: 'TextBlock', text, wrap: true })),
+            actions: [{ type: 'Action.OpenUrl', title: 'Open the "lesson"', url: `${origin}/training/x` }],
+          },
+        },
+      ],
+    })
+  })
+})
