@@ -26,8 +26,19 @@ it.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-it('asks for no new segmenter for each name: tables show hundreds of them', () => {
-  const made = vi.spyOn(Intl, 'Segmenter')
-  expect(initialsOf('Guðrún Helgadóttir')).toBe('GH')
+it('makes no segmenter for Latin letters, and one for all other names: tables show hundreds of them', async () => {
+  vi.resetModules()
+  const fresh = await import('./initials.ts')
+  const made = vi.fn()
+  class Counted extends Intl.Segmenter {
+    constructor() {
+      super()
+      made()
+    }
+  }
+  vi.stubGlobal('Intl', { Segmenter: Counted })
+  expect(fresh.initialsOf('Guðrún Helgadóttir')).toBe('GH')
   expect(made).not.toHaveBeenCalled()
+  expect(['王小明', '田中 太郎'].map(fresh.initialsOf)).toEqual(['王', '田太'])
+  expect(made).toHaveBeenCalledTimes(1)
 })
