@@ -92,12 +92,8 @@ export const Wizard = observer(function Wizard(props: Props) {
         current={current}
         onStep={go}
         onClose={() => leave(() => void navigate(root.history.asLeft(wizardPlaces[kind].list)))}
-        notice={
-          <>
-            <LatestChange kind={kind} saving={saving} />
-            {notice}
-          </>
-        }
+        notice={notice}
+        news={<LatestChange kind={kind} saving={saving} />}
         side={side === undefined ? undefined : { label: t(`${texts}.side.title`), content: side }}
         place={labelOf(current)}
         bar={{
