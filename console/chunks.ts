@@ -120,7 +120,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'dialog',
-    files: ['src/ui/ConfirmDialog.tsx', 'src/ui/DialogHead.tsx'],
+    files: ['src/ui/ConfirmDialog.tsx', 'src/ui/DialogHead.tsx', 'src/ui/useClearOfNotices.ts'],
     modules: [
       '@mui/material/Dialog/Dialog',
       '@mui/material/DialogContent/Dialog',

@@ -163,20 +163,50 @@ test('figures follow the clock and what others do, without a reload @trainings',
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 })
 
-test('a training that somebody stops says so without a reload @trainings', async ({
+test('neither its figures, once they come, nor somebody who stops it move the page of a training @trainings', async ({
   page,
   signIn,
   world,
 }) => {
-  const person = await signIn(admin, at)
-  await new TrainingPage(page, name).isShown()
+  // One column: whatever grows or goes above moves what is below.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = await signIn(admin, '/')
+  const progress = page.getByRole('heading', { name: 'Progress', exact: true })
+  let letCome = () => {}
+  const comes = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(new RegExp(`/trainings/${id}$`), async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.goto(at)
+  await progress.waitFor()
+  const before = (await progress.boundingBox())?.y
+  letCome()
+  const training = await new TrainingPage(page, name).isShown()
+  expect((await progress.boundingBox())?.y).toBe(before)
+
+  // What is reported lies over neither title nor cross of what is opened next.
+  const reminding = await training.openReminders()
+  await reminding.mode('Low-performing employees').check()
+  await reminding.finish('Send reminders')
+  const people = await training.openPeople()
+  const title = await people.root.getByRole('heading', { name: 'View Employees' }).boundingBox()
+  const notice = await page.getByRole('region', { name: 'Notices' }).getByRole('listitem').boundingBox()
+  expect(notice?.y).toBeGreaterThan((title?.y ?? 844) + (title?.height ?? 0))
+  await page.keyboard.press('Escape')
+
+  const places = await placesOf(training)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   await world.call(person, 'put', `${path}/pauseAutomation`, {})
   await whenItLooksAgain(page, () =>
     expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible(soon),
   )
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
+  await expect(page.getByText(/^Stopped after 3 of 4 lessons/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
+  expect(await placesOf(training)).toEqual(places)
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 })
 

@@ -22,6 +22,17 @@ export class TrainingWizard extends CampaignWizard<Step> {
     return names.map((name) => name.replace('Remove ', ''))
   }
 
+  /** Takes a subject by its handle to the place of another one. */
+  async drag(subject: string, to: string): Promise<void> {
+    const { mouse } = this.page
+    await this.button(`Drag ${subject}`).hover()
+    await mouse.down()
+    const target = await this.button(`Drag ${to}`).boundingBox()
+    if (!target) throw new Error(`${to} is not in sight`)
+    await mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 10 })
+    await mouse.up()
+  }
+
   /** How many deliveries are planned. */
   async deliveries(): Promise<number> {
     const edits = this.page.getByRole('button', { name: /^Change delivery \d+$/ })

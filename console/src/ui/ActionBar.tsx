@@ -108,7 +108,7 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
 /** The same bar at the bottom of a frame that has its own scrolling part above. */
 export function FrameActionBar(props: ActionBarProps) {
   return (
-    <Bar fixed={false} role="group" aria-label={props.label}>
+    <Bar fixed={false} data-foot role="group" aria-label={props.label}>
       <Content {...props} />
     </Bar>
   )

@@ -3,9 +3,10 @@ import Close from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type as scale } from './theme/tokens.ts'
+import { useClearOfNotices } from './useClearOfNotices.ts'
 import { useFocusKept } from './useFocusKept.ts'
 
 const Head = styled('div')({
@@ -46,9 +47,11 @@ type Props = {
 /** Title of a dialog and the way out, apart from each other: the dialog is called by its title alone. */
 export function DialogHead({ id, title, company, onClose }: Props) {
   const { t } = useTranslation()
+  const head = useRef<HTMLDivElement>(null)
   useFocusKept()
+  useClearOfNotices(head)
   return (
-    <Head>
+    <Head ref={head}>
       <div>
         <Typography id={id} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {title}

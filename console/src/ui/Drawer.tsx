@@ -12,6 +12,7 @@ import type { Action } from './action.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { TextSkeleton } from './TextSkeleton.tsx'
 import { motion } from './theme/tokens.ts'
+import { useClearOfNotices } from './useClearOfNotices.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Head = styled('header')(({ theme }) => ({
@@ -96,6 +97,7 @@ function Content(props: Props & { id: string }) {
   const { neighbours, actions = [], primary } = props
   const { t } = useTranslation()
   const body = useRef<HTMLDivElement>(null)
+  useClearOfNotices(body)
   const [shown, setShown] = useState(title)
   const [announced, setAnnounced] = useState('')
   if (shown !== title) {
@@ -136,7 +138,7 @@ function Content(props: Props & { id: string }) {
         )}
       </Body>
       {(primary || actions.length > 0) && (
-        <Foot>
+        <Foot data-foot>
           {actions.map((action) => (
             <ActionButton key={action.key} action={action} />
           ))}

@@ -33,6 +33,17 @@ test('it is named by its title and holds company, steps, body, side and bar', ()
   expect(bar.getByRole('button', { name: 'Continue' })).toBeTruthy()
 })
 
+test('what others do meanwhile stands between body and bar, so that nothing in the body moves', () => {
+  const { rerender } = show(modal())
+  const body = screen.getByRole('region', { name: 'Goal' })
+  const before = body.innerHTML
+  rerender(modal({ news: <p>Somebody saved it</p> }))
+  const news = screen.getByText('Somebody saved it')
+  expect(body.innerHTML).toBe(before)
+  expect(body.parentElement?.contains(news)).toBe(false)
+  expect(news.parentElement?.nextElementSibling).toBe(screen.getByRole('group', { name: 'Training' }))
+})
+
 test('the cross and Escape ask to close it', async () => {
   const onClose = vi.fn()
   const { user } = show(modal({ onClose }))

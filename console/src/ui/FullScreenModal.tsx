@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionBarProps, FrameActionBar } from './ActionBar.tsx'
 import { EditableTitle } from './EditableTitle.tsx'
 import { motion, type as scale, size } from './theme/tokens.ts'
+import { useClearOfNotices } from './useClearOfNotices.ts'
 import type { Rename } from './useRename.ts'
 
 const Head = styled('header')(({ theme }) => ({
@@ -99,6 +100,18 @@ const Side = styled('aside')(({ theme }) => ({
   },
 }))
 
+const News = styled('div')(({ theme }) => ({
+  flex: 'none',
+  // Where there is little height, what one works at keeps most of it.
+  maxHeight: '40%',
+  overflowY: 'auto',
+  padding: theme.spacing(1.5, 3),
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `0 -1px 0 ${theme.vars.palette.divider}`,
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.25, 2) },
+}))
+
 type Props = {
   open: boolean
   /** It was on screen a moment ago, at another address: it is there at once, and what lies below is not seen. */
@@ -118,6 +131,8 @@ type Props = {
   children: ReactNode
   /** What it means for people: who, when, how many. */
   side?: { label: string; content: ReactNode } | undefined
+  /** What others do while one works here: above the bar, where it is in sight at once and moves nothing that is read. */
+  news?: ReactNode
   bar: ActionBarProps
 }
 
@@ -137,11 +152,12 @@ export function FullScreenModal(props: Props) {
   )
 }
 
-function Frame({ title, rename, aside, company, onClose, rail, place, children, side, bar }: Props) {
+function Frame({ title, rename, aside, company, onClose, rail, place, children, side, news, bar }: Props) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLElement>(null)
   const last = useRef(place)
+  useClearOfNotices(body)
   useEffect(() => {
     if (last.current === place) return
     last.current = place
@@ -175,6 +191,7 @@ function Frame({ title, rename, aside, company, onClose, rail, place, children, 
           </Side>
         )}
       </Scroller>
+      <News>{news}</News>
       <FrameActionBar {...bar} />
     </>
   )

@@ -8,9 +8,10 @@ import { size } from './theme/tokens.ts'
 
 const Corner = styled('section')(({ theme }) => ({
   position: 'fixed',
-  // On a phone over the bar: what a page, a dialog or a wizard offers first stands below it, or at the foot. Strips that
-  // say where one is stay in sight, so there it begins below them.
-  top: `calc(min(${String(size.header)}px, var(--heed-strips, 0px) * 100) + var(--heed-strips, 0px) + ${theme.spacing(1)})`,
+  // On a phone over the bar: what a page offers first stands below it, or at the foot. Strips that say where one
+  // is stay in sight, so there it begins below them. While a dialog is open, above its foot.
+  top: `var(--heed-notices-top, calc(min(${String(size.header)}px, var(--heed-strips, 0px) * 100) + var(--heed-strips, 0px) + ${theme.spacing(1)}))`,
+  bottom: 'var(--heed-notices-bottom, auto)',
   // Elsewhere below the bar, the strips that say where one is, and what a page offers in its head.
   [theme.breakpoints.up('sm')]: {
     top: `calc(${String(size.header + size.control)}px + var(--heed-strips, 0px) + ${theme.spacing(4.5)})`,

@@ -30,6 +30,20 @@ test('the steps say which is current, which are done, and why the others are clo
   ])
 })
 
+test('a step in which something must be mended says so, is not done, and is entered', async () => {
+  const onStep = vi.fn()
+  const wrong = steps.map((step) => (step.key === 'goal' ? { ...step, wrong: '1/2 are unavailable' } : step))
+  const { user } = show(<StepRail label="Steps" steps={wrong} current="people" onStep={onStep} />)
+  const goal = screen.getByRole('button', { name: 'Goal' })
+  expect([goal.hasAttribute('data-wrong'), goal.hasAttribute('data-done'), describedBy(goal)]).toEqual([
+    true,
+    false,
+    '1/2 are unavailable',
+  ])
+  await user.click(goal)
+  expect(onStep).toHaveBeenCalledWith('goal')
+})
+
 test('an open step is entered by keyboard, a closed one keeps the focus and stays closed', async () => {
   const { user, onStep } = rail()
   await user.tab()

@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check'
 import Lock from '@mui/icons-material/LockOutlined'
+import PriorityHigh from '@mui/icons-material/PriorityHigh'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +51,11 @@ const Mark = styled('span')(({ theme }) => ({
     backgroundColor: theme.vars.palette.soft.success,
     boxShadow: 'none',
   },
+  '[data-wrong] > &': {
+    color: theme.vars.palette.onSoft.error,
+    backgroundColor: theme.vars.palette.soft.error,
+    boxShadow: 'none',
+  },
   '[aria-current] > &': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
@@ -79,6 +85,8 @@ export type RailStep = {
   isDone?: boolean
   /** Why it does not open yet; stands in the place of the hint. */
   refusal?: string | undefined
+  /** What in it must be mended; stands in the place of the hint. */
+  wrong?: string | undefined
 }
 
 type Props = {
@@ -131,12 +139,16 @@ type ButtonProps = { step: RailStep; number: number; isCurrent: boolean; onStep:
 function StepButton({ step, number, isCurrent, onStep }: ButtonProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { key, label, hint, isDone = false, refusal } = step
+  const { key, label, hint, refusal, wrong } = step
+  const isWrong = wrong !== undefined
+  const isDone = step.isDone === true && !isWrong
   const isShut = refusal !== undefined && !isCurrent
-  const text = refusal ?? hint
+  // The step itself says more of it.
+  const text = refusal ?? (isCurrent ? undefined : wrong) ?? hint
   return (
     <Step
       type="button"
+      data-wrong={(isWrong && !isCurrent) || undefined}
       data-done={(isDone && !isCurrent) || undefined}
       aria-current={isCurrent ? 'step' : undefined}
       aria-disabled={isShut || undefined}
@@ -146,7 +158,9 @@ function StepButton({ step, number, isCurrent, onStep }: ButtonProps) {
         if (!isShut && !isCurrent) onStep(key)
       }}
     >
-      <Mark aria-hidden>{isCurrent ? number : isDone ? <Check /> : isShut ? <Lock /> : number}</Mark>
+      <Mark aria-hidden>
+        {isCurrent ? number : isWrong ? <PriorityHigh /> : isDone ? <Check /> : isShut ? <Lock /> : number}
+      </Mark>
       <Label>{label}</Label>
       {text !== undefined && <Hint id={id}>{text}</Hint>}
     </Step>

@@ -48,12 +48,13 @@ const Bar = styled('span')(({ theme }) => ({
   borderRadius: 2,
   backgroundColor: theme.vars.palette.divider,
   '&[data-mark="done"]': { backgroundColor: theme.vars.palette.success.main },
+  '&[data-mark="wrong"]': { backgroundColor: theme.vars.palette.error.main },
   '&[data-mark="current"]': { backgroundColor: theme.vars.palette.primary.main },
 }))
 
 type Props = {
   label: string
-  steps: readonly { key: string; label: string; isDone?: boolean }[]
+  steps: readonly { key: string; label: string; isDone?: boolean; wrong?: string | undefined }[]
   current: string
   /** The steps themselves; handed the way to close what they are shown in. */
   children: (close: () => void) => ReactNode
@@ -80,8 +81,11 @@ export function StepStrip({ label, steps, current, children }: Props) {
           </Count>
         </Line>
         <Bars aria-hidden>
-          {steps.map(({ key, isDone = false }) => (
-            <Bar key={key} data-mark={key === current ? 'current' : isDone ? 'done' : undefined} />
+          {steps.map(({ key, isDone = false, wrong }) => (
+            <Bar
+              key={key}
+              data-mark={key === current ? 'current' : wrong ? 'wrong' : isDone ? 'done' : undefined}
+            />
           ))}
         </Bars>
       </Strip>

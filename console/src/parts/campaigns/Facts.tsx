@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { byTouch, size } from '../../ui/theme/tokens.ts'
 
 const List = styled('ul')({
   display: 'flex',
@@ -34,7 +35,10 @@ type Props = { facts: readonly { key: string; icon: ReactNode; text: ReactNode }
 /** Leaves the button its room: beside it on a wide page, below it on a phone. */
 const BesideButton = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInlineEnd: 200 },
-  [theme.breakpoints.down('sm')]: { paddingBottom: 60 },
+  [theme.breakpoints.down('sm')]: {
+    paddingBottom: size.control + 16,
+    [byTouch]: { paddingBottom: size.touch + 16 },
+  },
 }))
 
 type ComingProps = { texts: readonly string[]; hasButton: boolean }

@@ -1,4 +1,4 @@
-import { assessmentScheduleType } from '@heed/contracts'
+import { assessmentScheduleType, unavailableQuestions } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +32,7 @@ export const AssessmentWizard = observer(function AssessmentWizard({
       labels={t('assessmentWizard.steps', { returnObjects: true })}
       hints={hints}
       bodies={stepBodies}
+      wrong={{ content: unavailableQuestions(store.facts.items) ?? undefined }}
       sendsTo={
         store.values.scheduleType === assessmentScheduleType.immediate && !store.isPackaged
           ? store.people.value

@@ -1,5 +1,6 @@
 import { campaignStatus, lessonsToCome, percentOf, type Training } from '@heed/contracts'
 import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
@@ -11,6 +12,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import { wasStopped } from './stopped.ts'
 import type { PeopleAsked } from './TrainingPeople.ts'
 
 const Figures = styled('div')({
@@ -53,8 +55,8 @@ const Note = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Has room for all that is said while it runs, so that nothing moves when it begins or ends. */
-const LongNote = styled(Note)({ alignItems: 'flex-start', minHeight: 72 })
+/** Has room for all that is said at any time, so that nothing moves when it begins, ends or is stopped. */
+const LongNote = styled(Note)({ alignItems: 'flex-start', minHeight: 90 })
 
 const Strong = styled('strong')(({ theme }) => ({
   display: 'block',
@@ -90,6 +92,9 @@ export function FigureCards({ training, onPeople }: Props) {
       ? t('training.deliveredDone', { percent: wholePercent(formats, percentOf(score, totalForView)) })
       : undefined
   const open = openLessons(t, training, ofDelivered !== undefined)
+  const stoppedAfter = wasStopped(training)
+    ? t('training.stoppedAfter', { n: training.subjectsSent, count: training.totalSubjects })
+    : undefined
   const notLoggedIn = t('training.notLoggedIn', { count: away })
   return (
     <Panel title={t('training.results')}>
@@ -103,6 +108,7 @@ export function FigureCards({ training, onPeople }: Props) {
           note={[ofTotal, ofDelivered].filter(Boolean).join('. ')}
           shownNote={
             <span>
+              {stoppedAfter && <Strong role="status">{stoppedAfter}</Strong>}
               {ofDelivered && <Strong>{ofDelivered}</Strong>}
               {ofTotal}
               {onPeople && open && (
@@ -129,12 +135,42 @@ export function FigureCards({ training, onPeople }: Props) {
             )
           }
         >
-          {onPeople && totalUsers > 0 && (
-            <ActionButton
-              size="small"
-              look="text"
-              action={{ key: 'people', label: t('training.viewEmployees'), onRun: () => onPeople() }}
-            />
+          {onPeople && totalUsers > 0 && <ViewEmployees onRun={() => onPeople()} />}
+        </Figure>
+      </Figures>
+    </Panel>
+  )
+}
+
+function ViewEmployees({ onRun }: { onRun: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ActionButton
+      size="small"
+      look="text"
+      action={{ key: 'people', label: t('training.viewEmployees'), onRun }}
+    />
+  )
+}
+
+/** The same card while its figures are on their way: each part has its height from the beginning. */
+export function ComingFigures({ hasPeople }: { hasPeople: boolean }) {
+  const { t } = useTranslation()
+  const coming = { value: <Skeleton width={64} />, of: '', percent: 0, note: '' }
+  return (
+    <Panel title={t('training.results')}>
+      <Figures aria-hidden>
+        <Figure
+          label={t('training.completionRate')}
+          isLong
+          {...coming}
+          shownNote={<Skeleton width={200} />}
+        />
+        <Figure label={t('training.attendance')} {...coming} shownNote={<Skeleton width={120} />}>
+          {hasPeople && (
+            <span style={{ visibility: 'hidden' }}>
+              <ViewEmployees onRun={() => undefined} />
+            </span>
           )}
         </Figure>
       </Figures>
@@ -159,7 +195,7 @@ function openLessons(t: TFunction, training: Training, isPartial: boolean) {
 
 type FigureProps = {
   label: string
-  value: string
+  value: ReactNode
   of: string
   percent: number
   note: string

@@ -36,9 +36,7 @@ describe('the page of a training', () => {
   it('says of a draft that was stopped how far it came, and that nothing more is sent', async () => {
     const stopped = { status: campaignStatus.draft, subjectsSent: 2, totalSubjects: 4 }
     const { user } = await renderTraining({ server: aTrainingServer(stopped) })
-    expect(
-      await screen.findByText(/^This training was stopped after 2 of 4 lessons had gone out/),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^Stopped after 2 of 4 lessons. It is a draft/)).toBeTruthy()
     expect(screen.getByText('Last delivery date Feb 24, 2026')).toBeTruthy()
     const rest = screen.getByRole('row', { name: /^Safe at home/ })
     expect(rest.textContent).toContain('Mar 10, 2026 not sent')

@@ -13,15 +13,12 @@ import { campaignKeyOf, isPackagedKey } from '../../../lib/pathId.ts'
 import { listAsLeft } from '../../../parts/campaigns/listAsLeft.ts'
 import { SteadyStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { Beside, Stack } from '../../../ui/layout.ts'
 import { Dialogs } from './Dialogs.tsx'
-import { FigureCards } from './FigureCards.tsx'
+import { ComingFigures, FigureCards } from './FigureCards.tsx'
 import { OtherTrainings } from './OtherTrainings.tsx'
 import { PackagedFacts } from './PackagedFacts.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
-import { wasStopped } from './stopped.ts'
 import { ShownTraining, TrainingStore } from './TrainingStore.ts'
 import { ComingSummary, TrainingSummary } from './TrainingSummary.tsx'
 import { TrainingTabs } from './TrainingTabs.tsx'
@@ -51,7 +48,6 @@ export const TrainingPage = observer(function TrainingPage() {
 type Props = { training: TrainingStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
 
 const OneTraining = observer(function OneTraining({ training, back, missing }: Props) {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const anonymous = isAnonymous(useCompany())
   const { isAdmin } = useCampaignCaller()
@@ -94,11 +90,6 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
       menu={menu}
     >
       <Stack>
-        {value && wasStopped(value) && (
-          <Banner tone="info">
-            {t('training.stoppedAfter', { n: value.subjectsSent, count: value.totalSubjects })}
-          </Banner>
-        )}
         {isPackaged ? (
           <PackagedFacts training={training} />
         ) : (
@@ -109,7 +100,7 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
                 onPeople={anonymous ? undefined : (asked) => dialog.open('people', asked)}
               />
             ) : (
-              <CardSkeleton height={400} />
+              <ComingFigures hasPeople={!anonymous} />
             )}
             <ProgressPanel training={training} />
           </Beside>

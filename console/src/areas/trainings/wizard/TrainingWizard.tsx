@@ -1,4 +1,4 @@
-import { trainingScheduleType } from '@heed/contracts'
+import { trainingScheduleType, unavailableSubjects } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +30,7 @@ export const TrainingWizard = observer(function TrainingWizard({ draft }: { draf
       labels={store.isOngoing ? { ...labels, goal: labels.template } : labels}
       hints={hints}
       bodies={stepBodies}
+      wrong={{ content: unavailableSubjects(store.facts.items) ?? undefined }}
       notice={<CopiedNotice />}
       sendsTo={
         store.values.scheduleType === trainingScheduleType.now && !store.isPackaged

@@ -43,11 +43,17 @@ describe('while the wizard is open', () => {
 
   it('a subject that is withdrawn is marked when somebody comes back to the page', async () => {
     const server = wizardServer(aTraining())
-    await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
+    const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
     await waitFor(() => expect(lines()).toHaveLength(2))
     server.on('GET /companies/11/subjects/all', { subjects: [passwords] })
     comeBack()
     expect(await screen.findByText(lacking)).toBeTruthy()
+    await user.click(await button('Continue'))
+    await place('Employees')
+    const content = within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', {
+      name: 'Content',
+    })
+    expect(content.textContent).toContain(lacking)
   })
 
   it('a list that is emptied leads to where another one is chosen', async () => {

@@ -90,6 +90,15 @@ describe('the content', () => {
     expect(screen.getByText('Welcome on board, changed')).toBeTruthy()
   })
 
+  it('says how many and how long they are so far', async () => {
+    const { user } = await content()
+    await place('Content')
+    const lead = () => screen.getByText(/^What employees learn, in this order/).textContent
+    await waitFor(() => expect(lead()).toBe('What employees learn, in this order. 2 subjects, 3 minutes'))
+    await user.click(await button('Remove Passwords'))
+    await waitFor(() => expect(lead()).toBe('What employees learn, in this order. 1 subject, 1 minute'))
+  })
+
   it('says which threat areas it reaches so far, by their key behaviours, and which not', async () => {
     const { user } = await content()
     expect(await screen.findByText('Threat areas so far')).toBeTruthy()

@@ -228,6 +228,23 @@ it('makes a list on the spot: its name, then people by hand in three rows', asyn
   expect(screen.getByText('Chosen: 9')).toBeTruthy()
 })
 
+it('fills a list on the spot from a file too, in either encoding', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      terminate() {}
+    },
+  )
+  const empty = aList({ id: 9, name: 'Night shift', usersCount: 0 })
+  const { user } = await open({ server: new FakeServer().on(lists, having(empty)) })
+  await user.click(await screen.findByRole('button', { name: 'Add employees' }))
+  const byHand = within(await screen.findByRole('dialog', { name: 'Add employees to “Night shift”' }))
+  await user.click(byHand.getByRole('button', { name: 'Switch to import mode' }))
+  const file = within(await screen.findByRole('dialog', { name: 'Import employees into “Night shift”' }))
+  const encoding = file.getByRole<HTMLSelectElement>('combobox', { name: 'Encoding' })
+  expect([...encoding.options].map(({ text }) => text)).toEqual(['UTF-8', 'ISO 8859-1 (Icelandic)'])
+})
+
 it('says that seats or the license keep it from starting, and where more are', async () => {
   await open({ problem: noLicense })
   expect(await screen.findByText(/^No license available/)).toBeTruthy()

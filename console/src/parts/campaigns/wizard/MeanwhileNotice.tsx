@@ -14,15 +14,13 @@ type Props = {
 export function MeanwhileNotice({ text, ways }: Props) {
   const { t } = useTranslation()
   return (
-    <div style={{ marginBottom: 24 }}>
-      <Banner tone="warning">
-        {text} {t('campaigns.wizard.nothingLost')}
-        <Flow style={{ marginTop: 8 }}>
-          {ways.map((way) => (
-            <ActionButton key={way.key} action={way} size="small" />
-          ))}
-        </Flow>
-      </Banner>
-    </div>
+    <Banner tone="warning">
+      {text} {t('campaigns.wizard.nothingLost')}
+      <Flow style={{ marginTop: 8 }}>
+        {ways.map((way) => (
+          <ActionButton key={way.key} action={way} size="small" />
+        ))}
+      </Flow>
+    </Banner>
   )
 }

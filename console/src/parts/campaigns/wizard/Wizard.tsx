@@ -25,6 +25,8 @@ type Props = {
   labels: Readonly<Record<string, string>>
   hints: Readonly<Record<string, string | undefined>>
   bodies: Readonly<Record<string, ComponentType>>
+  /** What must be mended in which step. */
+  wrong: Readonly<Record<string, string | undefined>>
   /** What it means for people; none where nobody is sent anything. */
   side?: ReactNode
   /** What is to be known at every step. */
@@ -38,7 +40,7 @@ const START = 'start'
 
 /** The wizard of a campaign, with its values there. */
 export const Wizard = observer(function Wizard(props: Props) {
-  const { kind, saving, labels, hints, bodies, side, notice, sendsTo } = props
+  const { kind, saving, labels, hints, bodies, wrong, side, notice, sendsTo } = props
   const { t } = useTranslation()
   const root = useRoot()
   const navigate = useNavigate()
@@ -87,17 +89,14 @@ export const Wizard = observer(function Wizard(props: Props) {
           label: labelOf(step),
           isDone,
           hint: hints[step],
+          wrong: wrong[step],
           refusal: refusal ?? (after && t('campaigns.wizard.opensAfter', { step: labelOf(after) })),
         }))}
         current={current}
         onStep={go}
         onClose={() => leave(() => void navigate(root.history.asLeft(wizardPlaces[kind].list)))}
-        notice={
-          <>
-            <LatestChange kind={kind} saving={saving} />
-            {notice}
-          </>
-        }
+        notice={notice}
+        news={<LatestChange kind={kind} saving={saving} />}
         side={side === undefined ? undefined : { label: t(`${texts}.side.title`), content: side }}
         place={labelOf(current)}
         bar={{

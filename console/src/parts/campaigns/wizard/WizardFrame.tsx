@@ -41,6 +41,8 @@ type Props = {
   onClose: () => void
   /** What must be reported before anything else, above the step. */
   notice?: ReactNode
+  /** What others have done meanwhile. */
+  news?: ReactNode
   side?: { label: string; content: ReactNode } | undefined
   bar: ActionBarProps
   place: string
@@ -50,7 +52,7 @@ type Props = {
 /** The wizard of a campaign over the whole screen: its name and where it stands, its steps, and one of them. */
 export const WizardFrame = observer(function WizardFrame(props: Props) {
   const { name, rename, status, saved, isDirty, isSaving, steps, current } = props
-  const { onStep, onClose, notice, side, bar, place, children } = props
+  const { onStep, onClose, notice, news, side, bar, place, children } = props
   const { t } = useTranslation()
   const company = useCompany()
   const strippedText = useStripped()
@@ -88,6 +90,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
       }
       place={place}
       side={side}
+      news={news}
       bar={bar}
     >
       {notice}

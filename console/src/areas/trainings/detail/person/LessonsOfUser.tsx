@@ -33,7 +33,12 @@ const lessonColumns = (t: TFunction, formats: Formats, plannedAt: (eventId: numb
       header: t('training.status'),
       cell: ({ row }) => {
         const mark = lessonMark(row.original)
-        return <StatusBadge tone={tones[mark]} label={t(`training.marks.${mark}`)} />
+        return (
+          // On a phone the date, with its word, has no room beside it.
+          <span data-long>
+            <StatusBadge tone={tones[mark]} label={t(`training.marks.${mark}`)} />
+          </span>
+        )
       },
       meta: { priority: 1, width: 130, selfEvident: true },
     }),

@@ -38,6 +38,8 @@ describe('a training as it is for one employee', () => {
     )
     const [, first] = table.getAllByRole('row')
     expect(first?.textContent).toMatch(/^Spot the phishCompleted.+21/)
+    // In a narrow table it has the line to itself: label, date and word of the delivery fit below.
+    expect(first?.querySelector('[data-place="second"] > [data-long]')?.textContent).toBe('Completed')
     expect(screen.getByRole('link', { name: 'Back to Safe every day' }).getAttribute('href')).toBe(
       '/trainings/5/view/',
     )

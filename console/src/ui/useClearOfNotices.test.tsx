@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { narrowScreen } from '../../test/narrowScreen.ts'
+import { show } from '../../test/render.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { FullScreenModal } from './FullScreenModal.tsx'
+
+/** A window of 800 in which whatever is drawn ends at its bottom, and a foot is 70 high. */
+function drawn() {
+  vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly told: () => void
+      constructor(told: () => void) {
+        this.told = told
+      }
+      observe() {
+        this.told()
+      }
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const isFoot = this.matches('.MuiDialogActions-root, [data-foot]')
+    return new DOMRect(0, isFoot ? 730 : 0, 390, isFoot ? 70 : 800)
+  })
+}
+
+const place = () =>
+  ['top', 'bottom'].map((side) => document.documentElement.style.getPropertyValue(`--heed-notices-${side}`))
+
+const aboveFoot = ['auto', 'calc(max(70px, var(--heed-foot, 0px)) + 8px)']
+
+function Dialogs({ isOpen, isAsked = false }: { isOpen: boolean; isAsked?: boolean }) {
+  return (
+    <>
+      <FullScreenModal
+        open={isOpen}
+        title="Payment fraud"
+        company="Nordlys ehf."
+        onClose={vi.fn()}
+        place="Goal"
+        bar={{ label: 'Training', primary: { key: 'next', label: 'Continue' } }}
+      >
+        {null}
+      </FullScreenModal>
+      <ConfirmDialog
+        open={isAsked}
+        title="Stop?"
+        actionLabel="Stop"
+        command={null}
+        onConfirm={vi.fn()}
+        onCancel={vi.fn()}
+      />
+    </>
+  )
+}
+
+test('on a phone notices stand above the foot of the dialog that is open, and of the one below it afterwards', async () => {
+  drawn()
+  narrowScreen()
+  const { rerender } = show(<Dialogs isOpen />)
+  expect(place()).toEqual(aboveFoot)
+  rerender(<Dialogs isOpen isAsked />)
+  expect(place()).toEqual(aboveFoot)
+  rerender(<Dialogs isOpen />)
+  await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull())
+  expect(place()).toEqual(aboveFoot)
+  rerender(<Dialogs isOpen={false} />)
+  await vi.waitFor(() => expect(place()).toEqual(['', '']))
+})
+
+test('elsewhere a dialog leaves notices where they are', () => {
+  drawn()
+  show(<Dialogs isOpen />)
+  expect(place()).toEqual(['', ''])
+})
