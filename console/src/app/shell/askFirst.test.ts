@@ -76,7 +76,21 @@ describe('what a page loads first', () => {
       '/trainings/12/user/ann@heed.example/',
       ['/trainings/12', '/trainings/12/users/ann%40heed.example/status', '/users/user/ann%40heed.example'],
     ],
-    ['/assessment/12/view/', ['/assessments/12']],
+    [
+      '/assessment/12/view/',
+      [
+        '/assessments/12',
+        ...['riskInsights', 'listScores', 'employees_report'].map((one) => `/assessments/12/${one}`),
+      ],
+    ],
+    ['/assessment/12/view/threatAreas/', ['/assessments/12', '/assessments/12/threatAreas']],
+    [
+      '/assessment/12/view/threatAreas/Social_engineering/',
+      ['/assessments/12', '/assessments/12/threatAreas/Social_engineering'],
+    ],
+    ['/assessment/12/view/scenarios/', ['/assessments/12', '/assessments/12/questions_report']],
+    ['/assessment/12/view/reminders/', ['/assessments/12', '/assessments/12/reminders/overview']],
+    ['/assessment/12/view/employees/', ['/assessments/12']],
     ['/reports/', ['/reports']],
     ['/reports/12/', ['/reports/12', '/reports/12/executions']],
   ])('is asked for as soon as it is known who is there: %s', async (at, calls) => {
