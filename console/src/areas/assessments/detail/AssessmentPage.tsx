@@ -82,5 +82,5 @@ asksFirst(AssessmentPage, ({ stores, path, params }) => {
   if (key === undefined) return
   const assessment = new AssessmentStore(stores, key)
   void assessment.load()
-  void tabFigures[tabOf(path)]?.(assessment, path)
+  tabFigures[tabOf(path)]?.(assessment, path).catch(() => undefined)
 })

@@ -1,11 +1,14 @@
+import { fetchBars } from '../../../ui/charts/fetchBars.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { areaCodeOf, type Tab } from './tabOf.ts'
 
-/** What a tab loads as it is drawn, beside the assessment itself. */
+/** What a tab loads as it is drawn, beside the assessment itself; what fails it tries again then. */
 export const tabFigures: Partial<
   Record<Tab, (assessment: AssessmentStore, pathname: string) => Promise<void>>
 > = {
-  overview: (assessment) => assessment.loadOverview(),
+  overview: async (assessment) => {
+    await Promise.all([assessment.loadOverview(), fetchBars()])
+  },
   threatAreas: (assessment) => assessment.loadAreas(),
   threatArea: (assessment, pathname) => assessment.loadArea(areaCodeOf(pathname)),
   scenarios: (assessment) => assessment.loadScenarios(),
