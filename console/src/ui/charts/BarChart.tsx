@@ -1,9 +1,10 @@
 import { lazy, type ReactNode } from 'react'
 import { ChartFrame } from './ChartFrame.tsx'
-import { fetchBars } from './fetchBars.ts'
 import type { Bar, ChartFaces } from './types.ts'
 
-const BarDrawing = lazy(async () => ({ default: (await fetchBars()).BarDrawing }))
+// The drawing comes with its library when a chart is first seen.
+const fetch = () => import('./BarDrawing.tsx')
+const BarDrawing = lazy(async () => ({ default: (await fetch()).BarDrawing }))
 
 type Props = ChartFaces & {
   bars: readonly Bar[]
@@ -28,7 +29,7 @@ export function BarChart({ bars, heads, step, format, ...faces }: Props) {
   return (
     <ChartFrame
       {...faces}
-      fetch={fetchBars}
+      fetch={fetch}
       figures={{ heads: all, rows }}
       draw={(width, height) => <BarDrawing {...{ label: faces.label, bars, step, format, width, height }} />}
     />

@@ -1,4 +1,3 @@
-import { fetchBars } from '../../../ui/charts/fetchBars.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { areaCodeOf, type Tab } from './tabOf.ts'
 
@@ -7,7 +6,8 @@ export const tabFigures: Partial<
   Record<Tab, (assessment: AssessmentStore, pathname: string) => Promise<void>>
 > = {
   overview: async (assessment) => {
-    await Promise.all([assessment.loadOverview(), fetchBars()])
+    // What draws its bars comes with its figures, not once their frame stands.
+    await Promise.all([assessment.loadOverview(), import('../../../ui/charts/BarDrawing.tsx')])
   },
   threatAreas: (assessment) => assessment.loadAreas(),
   threatArea: (assessment, pathname) => assessment.loadArea(areaCodeOf(pathname)),

@@ -5,7 +5,7 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { recipientsSearch } from '../recipients/shownRecipients.ts'
+import { recipientsSearch } from '../campaignPaths.ts'
 
 type Props = {
   campaign: { name: string; status: CampaignStatus }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useCompany } from '../../../app/RootContext.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
-import { recipientsSearch } from './shownRecipients.ts'
+import { recipientsSearch } from '../campaignPaths.ts'
 
 type Props = { count: number; children: ReactNode }
 

@@ -23,9 +23,9 @@ import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 import { ListPicker } from './ListPicker.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 import { RecipientsTable } from './RecipientsTable.tsx'
-import { useShownRecipients } from './shownRecipients.ts'
 import { useGoneLists } from './useGoneLists.ts'
 import { usePeopleOnNone } from './usePeopleOnNone.ts'
+import { useShownRecipients } from './useShownRecipients.ts'
 
 const Filled = z.object({ id: z.int(), name: z.string() })
 

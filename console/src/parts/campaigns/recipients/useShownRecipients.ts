@@ -3,9 +3,6 @@ import { useLocation, useSearchParams } from 'react-router'
 const RECIPIENTS = 'recipients'
 const SHOWN = 'shown'
 
-/** Leads a wizard to its step of employees, where it is shown who they are. */
-export const recipientsSearch = `?step=employees&${RECIPIENTS}=${SHOWN}`
-
 /** Whether it is shown who is reached: in the address, so that a count of people leads to them. */
 export function useShownRecipients(): [isShown: boolean, show: (isShown: boolean) => void] {
   const { state } = useLocation()
