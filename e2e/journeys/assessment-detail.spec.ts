@@ -1,6 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { AssessmentPage, PeopleBehind } from '../pages/assessment.ts'
+import { lastHeads, listsOf, meanOf, scoresIn, scoresOfScenario } from '../pages/assessmentFiles.ts'
 import { AddToListDialog, ConfirmDialog, Dialog } from '../pages/dialogs.ts'
 import { Shell } from '../pages/shell.ts'
 import { addressesOf, everybody, listNamed } from '../people.ts'
@@ -65,29 +66,48 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
     keyBehaviours: { keyBehaviourName: string; averageScore: number; usersAtRiskPercentage: number }[]
   }>(person, `${path}/threatAreas/Remote_work`)
   await assessment.areas.open('Remote work')
-  for (const one of keyBehaviours) {
-    const row = page.getByRole('row').filter({ hasText: one.keyBehaviourName })
-    await expect(row).toContainText(`${one.averageScore}%`)
-    await expect(row).toContainText(`${one.usersAtRiskPercentage}%`)
-  }
+  await assessment.saysBehaviours(keyBehaviours)
 
   await assessment.openTab('Scenarios')
   const { questions } = await world.api<{
     questions: { number: number; name: string; average_score_percentage: number }[]
   }>(person, `${path}/questions_report`)
-  for (const one of questions.slice(0, 5)) {
-    const row = page.getByRole('row').filter({ hasText: `${one.number}. ${one.name}` })
-    await expect(row).toContainText(`${one.average_score_percentage}%`)
-  }
   const answers = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
   expect(answers.name).toBe('answers.csv')
+  await assessment.saysScenarios(questions)
+  for (const { name: asked, average_score_percentage } of questions) {
+    expect(meanOf(scoresOfScenario(answers.lines, asked))).toBe(average_score_percentage)
+  }
 
   await assessment.openTab('Employees')
   await assessment.employees.isLoaded()
   const saved = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
   expect(saved.name).toBe('users.csv')
-  const scores = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
-  expect(scores).toEqual(new Map(people.map((one) => [one.email, String(one.scorePercent ?? '')])))
+  const scored = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
+  expect(scored).toEqual(new Map(people.map((one) => [one.email, String(one.scorePercent ?? '')])))
+  const detailed = await assessment.saved(async () => (await assessment.openMenu()).choose('Detailed report'))
+  const [head = '', ...each] = detailed.lines
+  expect(each).toHaveLength(figures.usersTotal)
+  const means = [figures.resilienceScore, ...figures.areas.map((area) => area.score)]
+  expect(means.map((_, at) => meanOf(scoresIn(each, means.length - at)))).toEqual(means)
+  expect(lastHeads(head, figures.areas.length)).toEqual(figures.areas.map((area) => area.name))
+
+  await assessment.openTab('Overview')
+  const ofLists = await assessment.saved(() =>
+    assessment.card('Employee list scores').getByRole('button', { name: 'Export' }).click(),
+  )
+  expect(ofLists.name).toBe('lists.csv')
+  const lists = await listsOf(world, person, path)
+  expect(sorted(ofLists.lines.slice(1))).toEqual(sorted(lists.map(({ line }) => line)))
+  const shown = assessment.card('Employee list scores').getByRole('row')
+  const weakest = lists.reduce((one, other) =>
+    (other.resilienceScore ?? 101) < (one.resilienceScore ?? 101) ? other : one,
+  )
+  await expect(shown.nth(1)).toContainText(
+    `${weakest.completionRate}% of ${weakest.employeesCount} completed`,
+  )
+  await expect(shown.nth(1)).toContainText(`${weakest.resilienceScore}%`)
+
   const said = await heed(['assessments', 'get', String(id), '--json', '--company', String(company)], {
     as: person,
   })

@@ -102,6 +102,18 @@ test('from a template to the last answer: what was promised is sent, and page, c
   for (const area of standing.areas) {
     await expect(assessment.areas.row(area.name)).toContainText(`${area.score}%`)
   }
+  const { keyBehaviours } = await world.api<{
+    keyBehaviours: Parameters<typeof assessment.saysBehaviours>[0]
+  }>(person, `${path}/threatAreas/Phishing`)
+  await assessment.areas.open('Phishing')
+  await assessment.saysBehaviours(keyBehaviours.filter(({ averageScore }) => averageScore !== null))
+  await assessment.openTab('Scenarios')
+  const { questions } = await world.api<{ questions: Parameters<typeof assessment.saysScenarios>[0] }>(
+    person,
+    `${path}/questions_report`,
+  )
+  expect(questions).toHaveLength(standing.questions.length)
+  await assessment.saysScenarios(questions)
   await assessment.openTab('Employees')
   await assessment.employees.isLoaded()
   const saved = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())

@@ -33,6 +33,28 @@ export class AssessmentPage {
     await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   }
 
+  /** Every key behaviour of the area that is open says these figures. */
+  async saysBehaviours(
+    rows: readonly { keyBehaviourName: string; averageScore: number; usersAtRiskPercentage: number }[],
+  ): Promise<void> {
+    for (const one of rows) {
+      const row = this.page.getByRole('row').filter({ hasText: one.keyBehaviourName })
+      await expect(row).toContainText(`${one.averageScore}%`)
+      await expect(row).toContainText(`${one.usersAtRiskPercentage}%`)
+    }
+  }
+
+  /** Every scenario says its average, page by page. */
+  async saysScenarios(
+    rows: readonly { number: number; name: string; average_score_percentage: number }[],
+  ): Promise<void> {
+    for (const [at, one] of rows.entries()) {
+      if (at > 0 && at % 5 === 0) await this.scenarios.turnTo('Next')
+      const row = this.page.getByRole('row').filter({ hasText: `${one.number}. ${one.name}` })
+      await expect(row).toContainText(`${one.average_score_percentage}%`)
+    }
+  }
+
   async openMenu(): Promise<Menu> {
     await this.page.getByRole('button', { name: 'Actions', exact: true }).click()
     return new Menu(this.page).isShown()

@@ -3,11 +3,13 @@ import { FakeServer } from '../../../test/fakeServer.ts'
 import { aBranding, aUser } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
 import { requestId } from '../../lib/requestId.ts'
+import { paths } from '../paths.ts'
+import { screens } from '../screens.ts'
 
 type Options = Parameters<typeof makeRoot>[0]
 
-/** What is asked before anything is drawn, by an app that begins at an address. */
-async function askedAt(at: string, count: number, options: Options = {}): Promise<string[]> {
+/** An app that begins at an address, whose brand is on its way until it is released. */
+function anApp(at: string, options: Options = {}) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url.replace(/\?.*/, ''))
@@ -37,6 +39,13 @@ async function askedAt(at: string, count: number, options: Options = {}): Promis
     .on('GET /companies/11/branding', () => brand.then(() => aBranding()))
     .on('GET /partners/3/settings', () => brand.then(() => ({})))
   const { root } = makeRoot({ at, server, ...others })
+  const isReady = () => vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
+  return { asked, kept, root, server, release, isReady }
+}
+
+/** What is asked before anything is drawn, by an app that begins at an address. */
+async function askedAt(at: string, count: number, options: Options = {}): Promise<string[]> {
+  const { asked, kept, root, server, release, isReady } = anApp(at, options)
   await root.start()
   expect([root.session.isSignedIn, root.startUp.state]).toEqual([true, 'waiting'])
   await vi.waitFor(() => expect(new Set(asked).size).toBeGreaterThanOrEqual(count))
@@ -53,11 +62,12 @@ async function askedAt(at: string, count: number, options: Options = {}): Promis
     expect(words).toBe('{}')
   }
   release()
-  await vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
+  await isReady()
   asked.length = 0
-  // By now the page asks itself.
-  const { askFirst } = await import('./Shell.tsx')
-  await askFirst(root, at)
+  // By now the page asks itself, whoever comes.
+  server.on('GET /auth/user', aUser({ _id: 'another' }))
+  await root.session.enter('token-2')
+  expect(root.session.user?._id).toBe('another')
   expect(asked).toEqual([])
   // Whoever comes for it later asks anew.
   vi.runAllTimers()
@@ -76,7 +86,21 @@ describe('what a page loads first', () => {
       '/trainings/12/user/ann@heed.example/',
       ['/trainings/12', '/trainings/12/users/ann%40heed.example/status', '/users/user/ann%40heed.example'],
     ],
-    ['/assessment/12/view/', ['/assessments/12']],
+    [
+      '/assessment/12/view/',
+      [
+        '/assessments/12',
+        ...['riskInsights', 'listScores', 'employees_report'].map((one) => `/assessments/12/${one}`),
+      ],
+    ],
+    ['/assessment/12/view/threatAreas/', ['/assessments/12', '/assessments/12/threatAreas']],
+    [
+      '/assessment/12/view/threatAreas/Social_engineering/',
+      ['/assessments/12', '/assessments/12/threatAreas/Social_engineering'],
+    ],
+    ['/assessment/12/view/scenarios/', ['/assessments/12', '/assessments/12/questions_report']],
+    ['/assessment/12/view/reminders/', ['/assessments/12', '/assessments/12/reminders/overview']],
+    ['/assessment/12/view/employees/', ['/assessments/12']],
     ['/reports/', ['/reports']],
     ['/reports/12/', ['/reports/12', '/reports/12/executions']],
   ])('is asked for as soon as it is known who is there: %s', async (at, calls) => {
@@ -84,13 +108,11 @@ describe('what a page loads first', () => {
   })
 
   it('is that of the account on the page of a partner, also by the address that stands for it', async () => {
-    const server = new FakeServer().on(
-      'GET /auth/user',
-      aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }),
-    )
+    const superForAccounts = [{ id: 3, name: 'Borealis' }]
+    const server = () => new FakeServer().on('GET /auth/user', aUser({ superForAccounts }))
     const calls = ['/api/partners/3/subscriptions/overview', '/api/partners/3/companies']
-    expect(await askedAt('/partner/', 2, { as: 'partner', server })).toEqual(calls)
-    expect(await askedAt('/partner/3/companies/', 2, { as: 'partner', server })).toEqual(calls)
+    expect(await askedAt('/partner/', 2, { as: 'partner', server: server() })).toEqual(calls)
+    expect(await askedAt('/partner/3/companies/', 2, { as: 'partner', server: server() })).toEqual(calls)
   })
 
   it.each<[which: string, at: string, options: Options]>([
@@ -101,6 +123,28 @@ describe('what a page loads first', () => {
   ])('is not asked for a page %s', async (_, at, options) => {
     expect(await askedAt(at, 0, options)).toEqual([])
   })
+})
+
+it('what a page loads is asked for as soon as its code is there, also when that is later than the brand', async () => {
+  const screen = screens.find(({ path }) => path === paths.trainings.pattern)
+  const load = screen?.load
+  if (!screen || !load) throw new Error('There is no list of trainings')
+  let come = () => {}
+  const isThere = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  vi.spyOn(screen, 'load').mockImplementation(async () => {
+    await isThere
+    return load()
+  })
+  const { asked, root, release, isReady } = anApp('/trainings/')
+  const begun = root.start()
+  release()
+  await isReady()
+  expect(asked).toEqual([])
+  come()
+  await begun
+  expect(asked).toEqual(['/api/companies/11/trainings'])
 })
 
 it('an id of a request is a UUID, another one each time', () => {

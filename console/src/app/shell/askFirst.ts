@@ -17,17 +17,12 @@ async function whole(answer: Response): Promise<Response> {
   return Object.assign(new Response(text || null, answer), { text: async () => text })
 }
 
-/**
- * Asks, and keeps the answer for the page, which will ask the same; nobody waits for it here. Where the page is there
- * already it has asked itself: nobody would come for this one, but who reads again after a change.
- */
+/** Asks, and keeps the answer for the page, which will ask the same; nobody waits for it here. */
 const asking =
-  (early: Early, { startUp }: RootStore): Transport =>
+  (early: Early): Transport =>
   ({ url, headers }) => {
-    if (startUp.state === 'waiting') {
-      early.keep(url, fetch(url, { headers }).then(whole))
-      setTimeout(() => void early.take(url, { headers }), KEPT)
-    }
+    early.keep(url, fetch(url, { headers }).then(whole))
+    setTimeout(() => void early.take(url, { headers }), KEPT)
     return new Promise(() => undefined)
   }
 
@@ -45,7 +40,8 @@ export async function askFirst(root: RootStore, path: string): Promise<void> {
   if (!params || !screen) return
   if (screen.when && screen.when(company) !== 'open') return
   const ask = firstOf(await loadScreen(screen))
-  const client = root.clientOver(asking(early, root))
+  // However long its code took: before that it could not be drawn, and has asked nothing itself.
+  const client = root.clientOver(asking(early))
   const partnerId = accountAt(path, user)
   const nothing = () => undefined
   ask?.({

@@ -12,3 +12,6 @@ export const assessmentPath = ({ id, status }: Campaign): string =>
   opensInWizard(status)
     ? paths.editAssessment({ assessmentId: id })
     : paths.assessmentView({ assessmentId: id })
+
+/** Leads a wizard to its step of employees, where it is shown who they are. */
+export const recipientsSearch = '?step=employees&recipients=shown'

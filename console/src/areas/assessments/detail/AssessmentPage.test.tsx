@@ -27,6 +27,18 @@ describe('the head of an assessment', () => {
     )
   })
 
+  it('opens whose mail came back, also where no list is known', async () => {
+    const server = aServer({ bouncedEmails: 1 }).on(`GET ${at7}/users/bounced`, {
+      users: [{ name: 'Asa', email: 'asa@example.is', listName: null }],
+      count: 1,
+    })
+    const { user } = await renderAssessment({ server })
+    await user.click(await screen.findByRole('button', { name: '1 bounced email' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bounced emails' }))
+    expect(await dialog.findByText('asa@example.is')).toBeTruthy()
+    expect(dialog.getByText('List unavailable')).toBeTruthy()
+  })
+
   it('names nobody whose mail came back behind anonymous tracking', async () => {
     await renderAssessment({ server: aServer({ bouncedEmails: 2 }), company: { anonymousTracking: true } })
     await heading()

@@ -17,6 +17,8 @@ import { AssessmentSummary, ComingSummary } from './AssessmentSummary.tsx'
 import { AssessmentTabs } from './AssessmentTabs.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { OpenTab } from './OpenTab.tsx'
+import { tabFigures } from './tabFigures.ts'
+import { tabOf } from './tabOf.ts'
 import { useDetailActions } from './useDetailActions.tsx'
 import { useOpenDialog } from './useOpenDialog.ts'
 
@@ -75,7 +77,10 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
   )
 })
 
-asksFirst(AssessmentPage, ({ stores, params }) => {
+asksFirst(AssessmentPage, ({ stores, path, params }) => {
   const key = campaignKeyOf(params.assessmentId)
-  if (key !== undefined) void new AssessmentStore(stores, key).load()
+  if (key === undefined) return
+  const assessment = new AssessmentStore(stores, key)
+  void assessment.load()
+  tabFigures[tabOf(path)]?.(assessment, path).catch(() => undefined)
 })

@@ -53,6 +53,11 @@ export class AssessmentStore {
     return this.info.load((signal) => this.client.assessments.get(this.named, { signal }), 'info')
   }
 
+  /** What the overview shows beside the assessment itself. */
+  async loadOverview(): Promise<void> {
+    await Promise.all([this.loadInsights(), this.loadListScores(), this.loadLists()])
+  }
+
   loadInsights(): Promise<void> {
     return this.insights.load(
       async (signal) => (await this.client.assessmentReports.riskInsights(this.named, { signal })).insights,

@@ -1,3 +1,4 @@
+import { campaignStatus } from '@heed/contracts'
 import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -150,6 +151,18 @@ describe('the list of assessments', () => {
       '/assessment/p51/view/',
     ])
     expect(screen.getByRole('link', { name: '221 employees of Spring check' })).toBeTruthy()
+  })
+
+  test('leads from how many a draft is for to the step of its wizard that shows them', async () => {
+    const draft = anAssessment({
+      id: 4,
+      name: 'For those who pay',
+      status: campaignStatus.draft,
+      totalEmployees: 102,
+    })
+    await open({ server: aServer([draft], [draft]) })
+    const link = await screen.findByRole('link', { name: '102 employees of For those who pay' })
+    expect(link.getAttribute('href')).toBe('/assessment/edit/4/?step=employees&recipients=shown')
   })
 
   test('opens nobody behind anonymous tracking', async () => {

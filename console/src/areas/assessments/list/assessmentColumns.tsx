@@ -42,6 +42,7 @@ export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean
           campaign={original}
           count={original.totalEmployees}
           to={paths.assessmentEmployees({ assessmentId: String(original.id) })}
+          draft={paths.editAssessment({ assessmentId: String(original.id) })}
         />
       ),
       meta: { width: 128, align: 'right', priority: 3 },

@@ -133,6 +133,8 @@ describe('the schedule', () => {
     const { user } = await edit(anAssessment(), { company: byLink }, 'schedule')
     await user.click(await screen.findByRole('radio', { name: 'Manual' }))
     expect(screen.getByText(/^Nobody is sent an invitation\./)).toBeTruthy()
+    // Nothing is delivered that a due date could be counted from.
+    expect(screen.getByText('From now:')).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Delivery date' })).toBeNull()
     expect(screen.queryByRole('checkbox', { name: 'Email' })).toBeNull()
     // Its reminders are sent all the same, and are counted.

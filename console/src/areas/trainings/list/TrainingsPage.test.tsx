@@ -1,3 +1,4 @@
+import { campaignStatus } from '@heed/contracts'
 import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -134,6 +135,18 @@ describe('the list of trainings', () => {
       '/trainings/1/view/',
       '/trainings/1/view/?tab=employees',
     ])
+  })
+
+  test('leads from how many a draft is for to the step of its wizard that shows them', async () => {
+    const draft = aTrainingEntry({
+      id: 4,
+      name: 'Autumn plans',
+      status: campaignStatus.draft,
+      totalUsers: 102,
+    })
+    await open({ server: aServer().on(list, { automations: [draft], count: 1, counts }) })
+    const link = await screen.findByRole('link', { name: '102 employees of Autumn plans' })
+    expect(link.getAttribute('href')).toBe('/trainings/edit/4/?step=employees&recipients=shown')
   })
 
   test('cuts a long name at thirty letters, and has the whole of it for who points at it', async () => {

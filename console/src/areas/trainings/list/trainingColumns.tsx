@@ -40,6 +40,7 @@ export const trainingColumns = (t: TFunction, formats: Formats, isNarrow: boolea
             campaign={original}
             count={original.totalUsers}
             to={`${paths.trainingView({ trainingId: original.id })}?tab=employees`}
+            draft={paths.editTraining({ trainingId: original.id })}
           />
         ),
       meta: { width: 128, align: 'right', priority: 3 },

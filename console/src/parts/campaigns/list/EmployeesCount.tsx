@@ -5,22 +5,30 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { recipientsSearch } from '../campaignPaths.ts'
 
-type Props = { campaign: { name: string; status: CampaignStatus }; count: number; to: string }
+type Props = {
+  campaign: { name: string; status: CampaignStatus }
+  count: number
+  to: string
+  /** Where a draft is edited: nobody is asked yet, but it is chosen who will be. */
+  draft: string
+}
 
-/** How many a campaign is for, and the way to them; of a draft nobody is yet, and behind anonymous tracking nobody is told apart. */
+/** How many a campaign is for, and the way to them; behind anonymous tracking nobody is told apart. */
 export const EmployeesCount = observer(function EmployeesCount({
   campaign: { name, status },
   count,
   to,
+  draft,
 }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const anonymous = isAnonymous(useCompany())
   const shown = formats.number(count)
-  if (anonymous || status === campaignStatus.draft || count === 0) return shown
+  if (anonymous || count === 0) return shown
   return (
-    <AppLink to={to} asText>
+    <AppLink to={status === campaignStatus.draft ? `${draft}${recipientsSearch}` : to} asText>
       {shown}
       <VisuallyHidden> {t('campaigns.list.employeesOf', { count, name })}</VisuallyHidden>
     </AppLink>

@@ -1,9 +1,12 @@
-import { containing, type EmployeeList, keptElsewhere } from '@heed/contracts'
+import { containing, type EmployeeList, isAnonymous, keptElsewhere } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import { refusedBy } from '../../../ui/action.ts'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
@@ -13,6 +16,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { SourceTag } from '../../people/SourceTag.tsx'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 
@@ -84,7 +88,9 @@ export const ListPicker = observer(function ListPicker(props: Props) {
         {isEmpty && isChosen ? (
           <StatusBadge tone="warning" label={t('campaigns.recipients.nobody')} />
         ) : (
-          <Muted style={numeric}>{t('campaigns.recipients.people', { count: list.usersCount })}</Muted>
+          <Muted style={numeric}>
+            <WhoIsOn list={list} />
+          </Muted>
         )}
       </>
     )
@@ -125,5 +131,19 @@ export const ListPicker = observer(function ListPicker(props: Props) {
         />
       )}
     </>
+  )
+})
+
+/** How many are on a list, and the way to them beside the wizard. */
+const WhoIsOn = observer(function WhoIsOn({ list: { id, name, usersCount } }: { list: EmployeeList }) {
+  const { t } = useTranslation()
+  const anonymous = isAnonymous(useCompany())
+  const text = t('campaigns.recipients.people', { count: usersCount })
+  if (anonymous || usersCount === 0) return text
+  return (
+    <AppLink to={paths.list({ listId: id })} asText newTab>
+      {text}
+      <VisuallyHidden> {t('campaigns.recipients.ofList', { name })}</VisuallyHidden>
+    </AppLink>
   )
 })

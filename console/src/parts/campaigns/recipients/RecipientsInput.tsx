@@ -2,7 +2,7 @@ import { trackingRefusal } from '@heed/contracts'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
@@ -25,6 +25,7 @@ import { RecipientsStore } from './RecipientsStore.ts'
 import { RecipientsTable } from './RecipientsTable.tsx'
 import { useGoneLists } from './useGoneLists.ts'
 import { usePeopleOnNone } from './usePeopleOnNone.ts'
+import { useShownRecipients } from './useShownRecipients.ts'
 
 const Filled = z.object({ id: z.int(), name: z.string() })
 
@@ -49,7 +50,7 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
   const store = useCompanyStore(RecipientsStore)
   const [isNaming, setNaming] = useKeptFlag('recipients/naming')
   const [filled, setFilled] = useKept('recipients/filled', Filled)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useShownRecipients()
   const id = useId()
   const reload = () => {
     void store.loadLists()

@@ -21,11 +21,7 @@ type Props = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
 /** How resilient people are, who took part, how the scores lie, and where the risk is (S1 section 2). */
 export const OverviewTab = observer(function OverviewTab({ assessment, onOpen }: Props) {
   const anonymous = isAnonymous(useCompany())
-  useEffect(() => {
-    void assessment.loadInsights()
-    void assessment.loadListScores()
-    void assessment.loadLists()
-  }, [assessment])
+  useEffect(() => void assessment.loadOverview(), [assessment])
   /** Nobody is told apart behind anonymous tracking. */
   const onPeople = anonymous ? undefined : (asked: PeopleAsked) => onOpen('people', asked)
   return (

@@ -79,6 +79,7 @@ const DueBox = observer(function DueBox() {
   const id = useId()
   const store = useAssessmentWizardStore()
   const { values, problems, delivery, zone, now } = store
+  const isByLink = values.scheduleType === assessmentScheduleType.manual
   // That none is chosen is said once the field was left without, or the way on asks for it.
   const [isLeft, setLeft] = useState(false)
   const after = (weeks: number): string => toInstant(inZone(delivery ?? now, zone).add({ weeks }))
@@ -95,7 +96,9 @@ const DueBox = observer(function DueBox() {
         error={(values.due !== null || isLeft ? problems.due : null) ?? undefined}
       />
       <Lengths role="group" aria-labelledby={id}>
-        <Muted id={id}>{t('assessmentWizard.schedule.afterDelivery')}</Muted>
+        <Muted id={id}>
+          {t(isByLink ? 'assessmentWizard.schedule.fromNow' : 'assessmentWizard.schedule.afterDelivery')}
+        </Muted>
         {lengths.map((weeks) => (
           <ActionButton
             key={weeks}

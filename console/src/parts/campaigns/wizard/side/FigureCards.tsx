@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ahead, time } from '../../../../lib/timeFormats.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { numeric, radius, type } from '../../../../ui/theme/tokens.ts'
+import { RecipientCount } from '../../recipients/RecipientCount.tsx'
 import type { CampaignFigures } from './figures.ts'
 
 const Grid = styled('dl')(({ theme }) => ({
@@ -72,7 +73,9 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
     <Grid>
       {cell(
         t('campaigns.side.people'),
-        <Large>{formats.number(people)}</Large>,
+        <Large>
+          <RecipientCount count={people}>{formats.number(people)}</RecipientCount>
+        </Large>,
         lists === 0 ? t('campaigns.side.noLists') : t('campaigns.side.lists', { count: lists }),
       )}
       {cell(t('campaigns.side.messages'), <Large>{formats.number(messages)}</Large>, each)}

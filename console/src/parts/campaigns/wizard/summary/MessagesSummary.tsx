@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
+import { RecipientCount } from '../../recipients/RecipientCount.tsx'
 import type { CampaignFigures } from '../side/figures.ts'
 
 type Props = { figures: CampaignFigures }
@@ -20,7 +21,10 @@ export function MessagesSummary({ figures }: Props) {
     <Panel title={t('campaigns.summary.goesOut')}>
       <KeyValue
         items={[
-          { label: t('campaigns.side.people'), value: formats.number(people) },
+          {
+            label: t('campaigns.side.people'),
+            value: <RecipientCount count={people}>{formats.number(people)}</RecipientCount>,
+          },
           ...rows,
           ...(channels.length > 1
             ? [

@@ -7,6 +7,7 @@ import { FewLines } from '../../../../ui/FewLines.tsx'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { ListsStore } from '../../../lists/ListsStore.ts'
 import { MoreSeats } from '../../../people/MoreSeats.tsx'
+import { RecipientCount } from '../../recipients/RecipientCount.tsx'
 import { useGoneLists } from '../../recipients/useGoneLists.ts'
 import { usePeopleOnNone } from '../../recipients/usePeopleOnNone.ts'
 import { UnavailableNotice } from '../UnavailableNotice.tsx'
@@ -62,7 +63,9 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
       notes={notes}
     >
       <div>
-        {t('campaigns.summary.employees', { count: employees })}
+        <RecipientCount count={employees}>
+          {t('campaigns.summary.employees', { count: employees })}
+        </RecipientCount>
         <Muted style={{ display: 'block' }}>
           <FewLines text={names.join(', ')} most={3} />
         </Muted>

@@ -1,0 +1,30 @@
+import { anEmployee } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button, editAssessment as edit } from './testing/openWizard.ts'
+import { anAssessment, wizardServer } from './testing/wizardServer.ts'
+
+it('leads from each count of people to who they are', async () => {
+  const server = wizardServer(anAssessment()).on('GET /companies/11/users', {
+    users: [anEmployee({ name: 'Dóra' })],
+    count: 12,
+  })
+  const { user, address } = await edit(anAssessment(), { server }, 'finalize')
+  const who = '/assessment/edit/5/?step=employees&recipients=shown'
+  const links = () => screen.queryAllByRole('link', { name: /^12( people)?$/ })
+  await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual([who, who, who]))
+  await user.click(links()[0] as HTMLElement)
+  expect(
+    await within(await screen.findByRole('table', { name: 'Recipients' })).findByText('Dóra'),
+  ).toBeTruthy()
+  const list = screen.getByRole('link', { name: '12 people of Finance, in another tab' })
+  expect([list.getAttribute('href'), list.getAttribute('target')]).toEqual(['/users/list/7/', '_blank'])
+  await user.click(await button('Hide recipients'))
+  expect(address()).toBe('/assessment/edit/5/?step=employees')
+})
+
+it('leads to nobody behind anonymous tracking', async () => {
+  await edit(anAssessment(), { company: { anonymousTracking: '1' } }, 'finalize')
+  expect(await screen.findByText('12 people')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^12/ })).toBeNull()
+})

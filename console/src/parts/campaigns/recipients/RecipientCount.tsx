@@ -1,0 +1,19 @@
+import { isAnonymous } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { recipientsSearch } from '../campaignPaths.ts'
+
+type Props = { count: number; children: ReactNode }
+
+/** How many people a wizard reaches, and the way to who they are; behind anonymous tracking nobody is told apart. */
+export const RecipientCount = observer(function RecipientCount({ count, children }: Props) {
+  const anonymous = isAnonymous(useCompany())
+  if (anonymous || count === 0) return children
+  return (
+    <AppLink to={recipientsSearch} asText>
+      {children}
+    </AppLink>
+  )
+})
