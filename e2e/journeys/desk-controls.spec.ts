@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { cardTexts } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { DeskPage } from '../pages/desk.ts'
@@ -76,7 +77,7 @@ test('faults are begun by a preset and by a form, harm what they say, and end @d
   const bought = await world.call(person, 'post', `/companies/${companyIds.direct}/subscriptions/`, {})
   expect([bought.status(), await bought.json()]).toEqual([
     409,
-    { message: 'The card was declined. Please use another one.' },
+    { error: { code: 'payment', description: cardTexts.refused } },
   ])
 })
 

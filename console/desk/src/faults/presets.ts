@@ -1,5 +1,10 @@
+import { cardTexts } from '@heed/contracts'
+
 /** One thing that goes wrong, as the controls take it. */
 export type Step = Readonly<Record<string, unknown>>
+
+/** As the API itself refuses a card that does not pay. */
+const refused = { status: 409, body: { error: { code: 'payment', description: cardTexts.refused } } }
 
 /** Bad days that a demo or a test asks for most. */
 export const presets = [
@@ -16,16 +21,8 @@ export const presets = [
   {
     key: 'paymentRefused',
     steps: [
-      {
-        operation: 'subscriptions.create',
-        status: 409,
-        body: { message: 'The card was declined. Please use another one.' },
-      },
-      {
-        operation: 'subscriptions.update',
-        status: 409,
-        body: { message: 'The card was declined. Please use another one.' },
-      },
+      { operation: 'subscriptions.create', ...refused },
+      { operation: 'subscriptions.update', ...refused },
     ],
   },
 ] as const satisfies readonly { key: string; steps: readonly Step[] }[]
