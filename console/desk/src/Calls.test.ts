@@ -1,0 +1,19 @@
+import { controls } from '@heed/contracts/controls'
+import { expect, it } from 'vitest'
+
+const sources = Object.entries(
+  import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+).filter(([path]) => !path.includes('.test.'))
+const shown = new Set(
+  sources.flatMap(([, source]) => [...source.matchAll(/control: '([\w.]+)'/g)].map(([, name]) => name)),
+)
+const changing = Object.entries(controls).flatMap(([area, calls]) =>
+  Object.entries(calls)
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([name]) => `${area}.${name}`),
+)
+
+it('stands beside everything that changes a world, so that a terminal can do the same', () => {
+  expect(changing.length).toBeGreaterThan(10)
+  expect(changing.filter((name) => !shown.has(name))).toEqual([])
+})
