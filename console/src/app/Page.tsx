@@ -9,6 +9,8 @@ import { useEffectsBeforePaint } from './useEffectsBeforePaint.ts'
 export type PageProps = Omit<ComponentProps<typeof PageHeader>, 'title' | 'back'> & {
   /** Undefined while it is on its way. */
   title: string | undefined
+  /** It has parts of their own, each of which is painted as soon as it is drawn, not all of them together. */
+  inParts?: boolean
   children: ReactNode
 }
 
@@ -16,8 +18,8 @@ export type PageProps = Omit<ComponentProps<typeof PageHeader>, 'title' | 'back'
  * The frame of a page that stands by itself: its head, and what is below. Sections have loading, failures and
  * emptiness of their own.
  */
-export function Page({ title, children, ...header }: PageProps & { back?: WayBack }) {
-  useEffectsBeforePaint()
+export function Page({ title, inParts = false, children, ...header }: PageProps & { back?: WayBack }) {
+  useEffectsBeforePaint(!inParts)
   return (
     <>
       <PageHeader title={title ?? <Coming />} {...header} />

@@ -9,23 +9,24 @@ async function endOfTask(): Promise<void> {
 }
 
 interface Props {
+  isWanted: boolean
   onAsk: () => void
   onShown: () => void
 }
 
-function Content({ onAsk, onShown }: Props) {
+function Content({ onAsk, onShown }: Omit<Props, 'isWanted'>) {
   useEffect(onAsk, [onAsk])
   useLayoutEffect(() => void endOfTask().then(onShown), [onShown])
   return null
 }
 
-function Shown(props: Props) {
-  useEffectsBeforePaint()
+function Shown({ isWanted, ...props }: Props) {
+  useEffectsBeforePaint(isWanted)
   return <Content {...props} />
 }
 
-it('has the effects of a page run in the task that shows it, with what follows from them at once', async () => {
-  // As in a browser, where nobody waits for effects.
+/** What has happened at the end of the task that shows a page, as in a browser, where nobody waits for effects. */
+function seenAtOnce(isWanted: boolean): Promise<string[]> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = createRoot(document.createElement('div'))
   onTestFinished(() => root.unmount())
@@ -35,9 +36,16 @@ it('has the effects of a page run in the task that shows it, with what follows f
     seen.push('asks')
     void answered.then(() => seen.push('is answered'))
   }
-  const shown = new Promise<string[]>((resolve) => {
+  return new Promise((resolve) => {
     const onShown = () => resolve([...seen])
-    startTransition(() => root.render(<Shown {...{ onAsk, onShown }} />))
+    startTransition(() => root.render(<Shown {...{ isWanted, onAsk, onShown }} />))
   })
-  expect(await shown).toEqual(['asks', 'is answered'])
+}
+
+it('has the effects of a page run in the task that shows it, with what follows from them at once', async () => {
+  expect(await seenAtOnce(true)).toEqual(['asks', 'is answered'])
+})
+
+it('leaves them to React where parts are painted one by one', async () => {
+  expect(await seenAtOnce(false)).toEqual([])
 })

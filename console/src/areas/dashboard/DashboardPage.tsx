@@ -37,7 +37,7 @@ export const DashboardPage = observer(function DashboardPage() {
   useEffect(() => void store.load(company), [store, companyId])
   useRefresh(() => store.refresh())
   return (
-    <Page title={t('shell.tabs.dashboard')} primary={create.any}>
+    <Page inParts title={t('shell.tabs.dashboard')} primary={create.any}>
       <Stack>
         <AnnouncedCredits />
         <Sides>
