@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react'
  * what was asked early is there by then: with it the page is drawn at once, not first with skeletons. React puts effects
  * off until after the paint, unless something changes before it.
  */
-export function useEffectsBeforePaint(isWanted = true): void {
+export function useEffectsBeforePaint(isWanted: boolean): void {
   const [, setShown] = useState(false)
   useLayoutEffect(() => setShown(isWanted), [isWanted])
 }

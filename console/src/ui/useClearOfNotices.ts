@@ -12,12 +12,12 @@ const open: (() => number | undefined)[] = []
 function place(): void {
   const { style } = document.documentElement
   const below = open.at(-1)?.()
-  const values =
-    below === undefined
-      ? ['', '']
-      : ['auto', `calc(max(${String(below)}px, var(--heed-foot, 0px)) + ${String(GAP)}px)`]
-  style.setProperty('--heed-notices-top', values[0] ?? '')
-  style.setProperty('--heed-notices-bottom', values[1] ?? '')
+  const isOver = below !== undefined
+  style.setProperty('--heed-notices-top', isOver ? 'auto' : '')
+  style.setProperty(
+    '--heed-notices-bottom',
+    isOver ? `calc(max(${String(below)}px, var(--heed-foot, 0px)) + ${String(GAP)}px)` : '',
+  )
 }
 
 /**
