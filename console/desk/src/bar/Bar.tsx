@@ -37,7 +37,8 @@ export const Bar = observer(function Bar({ onHide }: Props) {
   const place = useRead(({ stories }, signal) => stories.show({}, { signal }))
   const step = place.value?.step
   const next = clock.value?.next
-  const bar = useRoom(place.value !== undefined)
+  const isKnown = place.value !== undefined
+  const bar = useRoom(isKnown)
   const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return
     setBusy(true)
@@ -52,7 +53,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
     }
   }
   return (
-    <section ref={bar} aria-label={t('desk.bar.name')}>
+    <section ref={bar} aria-label={t('desk.bar.name')} aria-busy={isKnown ? undefined : true}>
       {step && <StoryWords step={step} />}
       <div>
         <a href={`${address}/`} target="_blank" rel="noopener">

@@ -12,8 +12,12 @@ export function sheet(): CSSStyleSheet {
       background: var(--heed-palette-surface-raised);
       border-top: 1px solid var(--heed-palette-divider);
       box-shadow: 0 -8px 24px -12px rgba(16, 24, 40, 0.24);
+      display: flex; flex-direction: column; justify-content: flex-end;
     }
+    /* Until it is known what it tells, it fills the room that is kept for it. */
+    section[aria-busy='true'] { min-height: var(--heed-foot) }
     section > div {
+      flex: none;
       display: flex; align-items: center; gap: 8px;
       height: ${String(HEIGHT - 1)}px; padding: 0 16px; box-sizing: border-box; overflow-x: auto;
     }
