@@ -1,6 +1,5 @@
 // The overview of an assessment that 10,000 people have taken, against its tab without a chart.
 import { companyIds } from '@heed/fixtures'
-import type { Page } from '@playwright/test'
 import { median, print } from './figures.ts'
 import { type Load, load, startBrowser } from './pageLoad.ts'
 import { adminOf, startProduct } from './product.ts'
@@ -8,19 +7,18 @@ import { adminOf, startProduct } from './product.ts'
 const people = 10_000
 const rounds = 5
 
-/** What each card says once it has its figures. */
-const said = [
-  ['Resilience score', 'Average of'],
-  ['Attendance', 'employees started'],
-  ['Risk insights', 'of those with answers'],
-  ['Employee list scores', '%'],
-  ['Score distribution', ''],
-] as const
-
-/** Every card has its figures, and the chart is drawn. Runs in the page, where a function in it could bear no name. */
-function isComplete(words: typeof said): boolean {
+/** Every card has its figures, and the chart is drawn. Runs in the page. */
+function isComplete(): boolean {
+  /** What each card says once it has its figures. */
+  const said = [
+    ['Resilience score', 'Average of'],
+    ['Attendance', 'employees started'],
+    ['Risk insights', 'of those with answers'],
+    ['Employee list scores', '%'],
+    ['Score distribution', ''],
+  ] as const
   const cards = [...document.querySelectorAll('section')]
-  return words.every(([name, word]) =>
+  return said.every(([name, word]) =>
     cards.some(
       (card) =>
         card.textContent.startsWith(name) &&
@@ -30,13 +28,7 @@ function isComplete(words: typeof said): boolean {
   )
 }
 
-/** Asked with every frame: locators ask twice a second in the end, and half a second is what this is about. */
-const overview = (page: Page) => page.waitForFunction(isComplete, said, { polling: 'raf' })
-
-const areas = (page: Page) =>
-  page.waitForFunction(() => document.querySelectorAll('[role=row], tr').length > 3, undefined, {
-    polling: 'raf',
-  })
+const hasAreas = () => document.querySelectorAll('[role=row], tr').length > 3
 
 const { process: product, address } = await startProduct('--employees', String(people))
 const admin = await adminOf(address)
@@ -47,8 +39,8 @@ try {
   const withCharts: Load[] = []
   const without: Load[] = []
   for (let round = 0; round < rounds; round++) {
-    withCharts.push(await load(browser, at(view), overview))
-    without.push(await load(browser, at(`${view}threatAreas/`), areas))
+    withCharts.push(await load(browser, at(view), isComplete))
+    without.push(await load(browser, at(`${view}threatAreas/`), hasAreas))
   }
   const of = (some: readonly Load[], key: keyof Load): number => median(some.map((one) => one[key]))
   const baseline = (key: keyof Load) => ({ what: 'its tab of threat areas', value: of(without, key) })

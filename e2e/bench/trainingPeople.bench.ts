@@ -1,6 +1,6 @@
 // A training of 100,000 people beside one of 100: its tab of employees, and choosing the lists of so many in the wizard.
 import { companyIds } from '@heed/fixtures'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { TrainingWizard } from '../pages/trainingWizard.ts'
 import { median, print } from './figures.ts'
 import { type Load, load, startBrowser } from './pageLoad.ts'
@@ -11,13 +11,9 @@ const few = 100
 const rounds = 5
 const training = companyIds.direct * 100 + 2
 
-/** Asked with every frame: locators ask twice a second in the end. */
-const seen = (page: Page) =>
-  page.waitForFunction(
-    () => document.querySelectorAll('table[aria-label=Employees][aria-busy=false] tbody tr').length > 3,
-    undefined,
-    { polling: 'raf' },
-  )
+/** Runs in the page. */
+const hasPeople = () =>
+  document.querySelectorAll('table[aria-label=Employees][aria-busy=false] tbody tr').length > 3
 
 interface Product {
   address: string
@@ -66,8 +62,8 @@ try {
   const [tasksOfMany, tasksOfFew]: [number[], number[]] = [[], []]
   const tab = `/trainings/${training}/view/?tab=employees`
   for (let round = 0; round < rounds; round++) {
-    ofMany.push(await load(browser, at(large, tab), seen))
-    ofFew.push(await load(browser, at(small, tab), seen))
+    ofMany.push(await load(browser, at(large, tab), hasPeople))
+    ofFew.push(await load(browser, at(small, tab), hasPeople))
     tasksOfMany.push(await longestTask(browser, large))
     tasksOfFew.push(await longestTask(browser, small))
   }
