@@ -10,7 +10,7 @@ import { HeadRow } from './HeadRow.tsx'
 import { LoadingLine } from './LoadingLine.ts'
 import { Pager } from './Pager.tsx'
 import { Card, Sheet } from './parts.ts'
-import { Rows } from './Rows.tsx'
+import { Filler, Rows } from './Rows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { said } from './said.ts'
@@ -139,16 +139,8 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
               {...{ table, rowName, rowHref, rowMenu, rowDetail, rowAcross, selection, places, columnCount }}
             />
           )}
-          {missing > 0 && (
-            // The last page keeps the height of a full one, so that the pager stays under the pointer.
-            <tr aria-hidden>
-              <td
-                colSpan={columnCount}
-                data-slot="filler"
-                style={{ height: `calc(${String(missing)} * var(--heed-row))`, padding: 0 }}
-              />
-            </tr>
-          )}
+          {/* The last page keeps the height of a full one, so that the pager stays under the pointer. */}
+          <Filler rows={missing} columns={columnCount} />
         </tbody>
       </Sheet>
       {loading && !isFirst && <LoadingLine aria-hidden />}

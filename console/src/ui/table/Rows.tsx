@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import type { ReactTable, Row as TableRow } from '@tanstack/react-table'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ActionMenu } from '../ActionMenu.tsx'
@@ -26,8 +26,35 @@ type Shared<Row extends RowData> = {
   columnCount: number
 }
 
+/** As many as a screen shows of a table below its head and the head of its page. */
+const FIRST = 10
+
+/** What lies below the first screen is drawn once that stands; until then its place is kept. */
 export function Rows<Row extends RowData>(props: Shared<Row>) {
-  return props.table.getRowModel().rows.map((row) => <OneRow key={row.id} {...props} row={row} />)
+  const { rows } = props.table.getRowModel()
+  const count = useDeferredValue(rows.length, Math.min(rows.length, FIRST))
+  return (
+    <>
+      {rows.slice(0, count).map((row) => (
+        <OneRow key={row.id} {...props} row={row} />
+      ))}
+      <Filler rows={rows.length - count} columns={props.columnCount} />
+    </>
+  )
+}
+
+/** The height of so many rows. */
+export function Filler({ rows, columns }: { rows: number; columns: number }) {
+  if (rows <= 0) return null
+  return (
+    <tr aria-hidden>
+      <td
+        colSpan={columns}
+        data-slot="filler"
+        style={{ height: `calc(${String(rows)} * var(--heed-row))`, padding: 0 }}
+      />
+    </tr>
+  )
 }
 
 type Props<Row extends RowData> = Shared<Row> & { row: TableRow<typeof features, Row> }

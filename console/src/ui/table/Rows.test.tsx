@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { columnsOf } from './columns.ts'
+import { DataTable } from './DataTable.tsx'
+
+type Person = { id: string; name: string }
+
+const col = columnsOf<Person>()
+const columns = col.columns([col.accessor('name', { header: 'Name' })])
+const people = Array.from({ length: 20 }, (_, n): Person => ({ id: String(n), name: `Person ${String(n)}` }))
+const names = people.map(({ name }) => name)
+
+/** A table, and what of it stands when it is painted for the first time. */
+function Painted({ onPaint }: { onPaint: (rows: readonly (string | null)[]) => void }) {
+  useLayoutEffect(() => {
+    onPaint(Array.from(document.querySelectorAll('tbody tr'), ({ textContent }) => textContent))
+  }, [onPaint])
+  return (
+    <DataTable
+      label="Employees"
+      columns={columns}
+      rows={people}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      empty={null}
+    />
+  )
+}
+
+it('of a long table the first ten rows are painted with the place of the others, which follow', () => {
+  const onPaint = vi.fn()
+  show(<Painted onPaint={onPaint} />)
+  expect(onPaint.mock.lastCall).toEqual([[...names.slice(0, 10), '']])
+  const [, ...all] = screen.getAllByRole('row')
+  expect(all.map(({ textContent }) => textContent)).toEqual(names)
+})
