@@ -5,16 +5,17 @@ import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FewLines } from './FewLines.tsx'
+import { lazyPart } from './lazyPart.tsx'
 import { radius, type as scale, shadow, size } from './theme/tokens.ts'
 import { reason } from './tip.ts'
 import { type Rename, useRename } from './useRename.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 // Only who edits a title needs it.
-const CommandBlock = lazy(async () => ({ default: (await import('./CommandBlock.tsx')).CommandBlock }))
+const CommandBlock = lazyPart(async () => (await import('./CommandBlock.tsx')).CommandBlock)
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 

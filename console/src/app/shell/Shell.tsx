@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router'
 import { Tips } from '../../ui/Tips.tsx'
@@ -16,7 +16,7 @@ import { useScreen } from '../useScreen.ts'
 import { ActingMarker } from './ActingMarker.tsx'
 import { Banners } from './Banners.tsx'
 import { ConfirmHost } from './ConfirmHost.tsx'
-import { loadSideFrame } from './loadSideFrame.ts'
+import { fetchedSideFrame } from './loadSideFrame.ts'
 import { NoCompany } from './NoCompany.tsx'
 import { PartnerMarker } from './PartnerMarker.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -29,8 +29,6 @@ import { useIsMarked } from './useIsMarked.ts'
 import { useStripsHeight } from './useStripsHeight.ts'
 
 export { askFirst } from './askFirst.ts'
-
-const SideFrame = lazy(async () => ({ default: (await loadSideFrame()).SideFrame }))
 
 /** At each side of a page, in pixels. */
 const SIDE = 24
@@ -86,13 +84,12 @@ export const Shell = observer(function Shell() {
 
 /** The page, beside the navigation of its part of the console where it has one. */
 function Framed({ side }: { side: SideName | undefined }) {
-  if (side === undefined) return <Guarded />
+  const SideFrame = fetchedSideFrame()
+  if (side === undefined || !SideFrame) return <Guarded />
   return (
-    <Suspense>
-      <SideFrame nav={side}>
-        <Guarded />
-      </SideFrame>
-    </Suspense>
+    <SideFrame nav={side}>
+      <Guarded />
+    </SideFrame>
   )
 }
 

@@ -1,2 +1,11 @@
+import type { SideFrame } from './SideFrame.tsx'
+
+let fetched: typeof SideFrame | undefined
+
 /** The side navigation comes with the first screen that stands beside it. */
-export const loadSideFrame = () => import('./SideFrame.tsx')
+export async function loadSideFrame(): Promise<void> {
+  fetched ??= (await import('./SideFrame.tsx')).SideFrame
+}
+
+/** What `loadSideFrame` has fetched: no screen that stands beside it is drawn before. */
+export const fetchedSideFrame = () => fetched

@@ -1,10 +1,12 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../lazyPart.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { Bar, ChartFaces } from './types.ts'
 
 // The drawing comes with its library when a chart is first seen.
-const fetch = () => import('./BarDrawing.tsx')
-const BarDrawing = lazy(async () => ({ default: (await fetch()).BarDrawing }))
+const BarDrawing = lazyPart(async () => (await import('./BarDrawing.tsx')).BarDrawing)
+
+export const { fetch: fetchBars } = BarDrawing
 
 type Props = ChartFaces & {
   bars: readonly Bar[]
@@ -29,7 +31,7 @@ export function BarChart({ bars, heads, step, format, ...faces }: Props) {
   return (
     <ChartFrame
       {...faces}
-      fetch={fetch}
+      fetch={fetchBars}
       figures={{ heads: all, rows }}
       draw={(width, height) => <BarDrawing {...{ label: faces.label, bars, step, format, width, height }} />}
     />

@@ -2,10 +2,11 @@ import ChartIcon from '@mui/icons-material/InsertChartOutlined'
 import TableIcon from '@mui/icons-material/TableChartOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardSkeleton } from '../CardSkeleton.tsx'
 import { ErrorState } from '../ErrorState.tsx'
+import { useFetched } from '../lazyPart.tsx'
 import { size } from '../theme/tokens.ts'
 import { useWidth } from '../useWidth.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
@@ -52,7 +53,7 @@ export function ChartFrame({
   const other = t(isTable ? 'kit.chart.asChart' : 'kit.chart.asTable')
   const hasRows = figures.rows.length > 0
   const failed = loading ? undefined : error
-  useFetched(fetch, loading ?? false)
+  useFetched(loading ? fetch : undefined)
   const skeleton = <CardSkeleton height={height} />
   const face = () => {
     if (failed !== undefined) return <ErrorState title={failed} onRetry={onRetry} />
@@ -82,14 +83,4 @@ export function ChartFrame({
       <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
     </div>
   )
-}
-
-/** Code that is fetched while its figures are on their way, so that it is there when they come. */
-function useFetched(fetch: (() => Promise<unknown>) | undefined, isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted || !fetch) return
-    // The calls of the page go first; what fails is tried again when it is drawn.
-    const begin = setTimeout(() => void fetch().catch(() => undefined))
-    return () => clearTimeout(begin)
-  }, [fetch, isWanted])
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../lazyPart.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartFaces, Gap, Line } from './types.ts'
 
 // The drawing comes with its library when a chart is first seen.
-const LineDrawing = lazy(async () => ({ default: (await import('./LineDrawing.tsx')).LineDrawing }))
+const LineDrawing = lazyPart(async () => (await import('./LineDrawing.tsx')).LineDrawing)
 
 type Props = ChartFaces & {
   /** Where the values stand, ascending: an instant in milliseconds, or any number. */

@@ -21,11 +21,8 @@ const tab = (pattern: string) => async () => {
 
 /** The tab that one comes for is fetched beside the page. */
 const overview = async () => {
-  const [{ AssessmentPage }] = await Promise.all([
-    import('./AssessmentPage.tsx'),
-    import('./overview/OverviewTab.tsx'),
-  ])
-  return AssessmentPage
+  await Promise.all([import('./AssessmentPage.tsx'), import('./overview/OverviewTab.tsx')])
+  return tab(paths.assessmentView.pattern)()
 }
 
 const others = [

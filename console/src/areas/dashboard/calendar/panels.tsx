@@ -1,18 +1,17 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { DashboardStore } from '../DashboardStore.ts'
 import { NextSkeleton } from './NextSkeleton.tsx'
 
 // Months, their zone and the calendar are fetched when the cards are there.
-const DeliveryCalendar = lazy(async () => ({
-  default: (await import('./DeliveryCalendar.tsx')).DeliveryCalendar,
-}))
-const NextDeliveries = lazy(async () => ({ default: (await import('./NextDeliveries.tsx')).NextDeliveries }))
+const DeliveryCalendar = lazyPart(async () => (await import('./DeliveryCalendar.tsx')).DeliveryCalendar)
+const NextDeliveries = lazyPart(async () => (await import('./NextDeliveries.tsx')).NextDeliveries)
 
 /** As high as six weeks with their head: nothing below it moves when it comes. */
 const HEIGHT = 690

@@ -1,10 +1,17 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
+import { stepBodies } from './steps/bodies.tsx'
 import { button, editTraining as edit, openWizard as open, pick, place } from './testing/openWizard.ts'
 import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
+
+it('the code of the next step is there before one goes on to it', async () => {
+  const fetch = vi.spyOn(stepBodies.content, 'fetch')
+  await pick(await open(), 'Welcome on board')
+  await waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 5000 })
+})
 
 describe('who finds no wizard', () => {
   it('is told that there is no such training', async () => {

@@ -8,6 +8,7 @@ import { useRoot } from '../../../app/RootContext.tsx'
 import { besideStep } from '../../../lib/gating.ts'
 import { dateTime } from '../../../lib/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
+import { type LazyPart, useFetched } from '../../../ui/lazyPart.tsx'
 import type { CampaignSaving } from './CampaignSaving.ts'
 import type { Campaign, CampaignValues } from './campaign.ts'
 import { LatestChange } from './LatestChange.tsx'
@@ -24,7 +25,7 @@ type Props = {
   /** What each step is called, what was chosen in it, and what it shows. */
   labels: Readonly<Record<string, string>>
   hints: Readonly<Record<string, string | undefined>>
-  bodies: Readonly<Record<string, ComponentType>>
+  bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>
   /** What must be mended in which step. */
   wrong: Readonly<Record<string, string | undefined>>
   /** What it means for people; none where nobody is sent anything. */
@@ -34,6 +35,9 @@ type Props = {
   /** How many people get it with the press that starts it; undefined where it goes out later, or by hand. */
   sendsTo?: number | undefined
 }
+
+/** Milliseconds that a step has to itself before the code of the next one comes. */
+const REST = 1000
 
 /** What starting leads to is a page of its own. */
 const START = 'start'
@@ -63,6 +67,7 @@ export const Wizard = observer(function Wizard(props: Props) {
   const { pending } = saving.change
   const labelOf = (step: string) => labels[step] ?? ''
   const Body = bodies[current]
+  useFetched(next && bodies[next.step]?.fetch, REST)
   const last = finalButton(saved ?? null)
   const unsaved = isPackaged
     ? 'campaigns.wizard.packs'

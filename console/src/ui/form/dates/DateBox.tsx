@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lazyPart.tsx'
 import { FieldSkeleton } from '../FieldSkeleton.tsx'
 import type { MomentBoxProps } from './types.ts'
 
-const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).DayField }))
+const DayField = lazyPart(async () => (await import('./DayField.tsx')).DayField)
 
 /** A day on the calendar of a zone; the instant at which it begins in and out. */
 export function DateBox(props: MomentBoxProps) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lazyPart.tsx'
 import { FieldSkeleton } from '../FieldSkeleton.tsx'
 import type { DateRangeBoxProps } from './types.ts'
 
-const DateRangeField = lazy(async () => ({ default: (await import('./DateRangeField.tsx')).DateRangeField }))
+const DateRangeField = lazyPart(async () => (await import('./DateRangeField.tsx')).DateRangeField)
 
 /** From one day to another on the calendar of a zone, which stands below them; either end may be open. */
 export function DateRangeBox(props: DateRangeBoxProps) {

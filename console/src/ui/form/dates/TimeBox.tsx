@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lazyPart.tsx'
 import { FieldSkeleton } from '../FieldSkeleton.tsx'
 import type { TimeBoxProps } from './types.ts'
 
-const TimeField = lazy(async () => ({ default: (await import('./TimeField.tsx')).TimeField }))
+const TimeField = lazyPart(async () => (await import('./TimeField.tsx')).TimeField)
 
 /** A time of day on the clocks of a zone, which stands below it. */
 export function TimeBox(props: TimeBoxProps) {

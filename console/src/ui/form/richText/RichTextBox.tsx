@@ -1,7 +1,8 @@
 import { lengthOf } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lazyPart.tsx'
 import { size } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { helperId } from '../FieldFrame.tsx'
@@ -9,8 +10,8 @@ import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { Frame } from './frame.ts'
 
-const WritingPane = lazy(async () => ({ default: (await import('./WritingPane.tsx')).WritingPane }))
-const MarkdownPane = lazy(async () => ({ default: (await import('./MarkdownPane.tsx')).MarkdownPane }))
+const WritingPane = lazyPart(async () => (await import('./WritingPane.tsx')).WritingPane)
+const MarkdownPane = lazyPart(async () => (await import('./MarkdownPane.tsx')).MarkdownPane)
 
 const LINE = 24
 

@@ -1,20 +1,21 @@
 import { scoreRangeProblem } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_DELAY } from '../../../../lib/PagedList.ts'
 import { FieldSkeleton } from '../../../../ui/form/FieldSkeleton.tsx'
 import { type ScoreRange, wholeRange } from '../../../../ui/form/number/scores.ts'
+import { lazyPart } from '../../../../ui/lazyPart.tsx'
 import { FilterBar } from '../../../../ui/table/FilterBar.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 
 // A slider and a list with boxes are wanted only where somebody narrows the table.
-const ScoreRangeBox = lazy(async () => ({
-  default: (await import('../../../../ui/form/number/ScoreRangeBox.tsx')).ScoreRangeBox,
-}))
-const MultiSelectBox = lazy(async () => ({
-  default: (await import('../../../../ui/form/choice/MultiSelectBox.tsx')).MultiSelectBox,
-}))
+const ScoreRangeBox = lazyPart(
+  async () => (await import('../../../../ui/form/number/ScoreRangeBox.tsx')).ScoreRangeBox,
+)
+const MultiSelectBox = lazyPart(
+  async () => (await import('../../../../ui/form/choice/MultiSelectBox.tsx')).MultiSelectBox,
+)
 
 const isSame = (one: ScoreRange, other: ScoreRange): boolean => one.min === other.min && one.max === other.max
 

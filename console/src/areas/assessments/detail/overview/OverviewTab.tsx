@@ -13,6 +13,8 @@ import { InsightsPanel } from './InsightsPanel.tsx'
 import { ListScoresPanel } from './ListScoresPanel.tsx'
 import { ResiliencePanel } from './ResiliencePanel.tsx'
 
+export { fetchBars as fetchChart } from '../../../../ui/charts/BarChart.tsx'
+
 /** A whole line of its own where there are no columns, as its figures need it. */
 const Slim = styled(Span)(({ theme }) => ({ [theme.breakpoints.down('md')]: { gridColumn: 'span 12' } }))
 

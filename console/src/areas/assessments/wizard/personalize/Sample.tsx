@@ -1,19 +1,20 @@
 import type { Question } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
 import { Stack } from '../../../../ui/layout.ts'
+import { lazyPart } from '../../../../ui/lazyPart.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
 // Brings along all that scenarios are shown with.
-const PersonalizedSample = lazy(async () => ({
-  default: (await import('../../../../parts/scenarios/PersonalizedSample.tsx')).PersonalizedSample,
-}))
+const PersonalizedSample = lazyPart(
+  async () => (await import('../../../../parts/scenarios/PersonalizedSample.tsx')).PersonalizedSample,
+)
 
 /** A scenario that speaks of the company, as people read it with what is entered. */
 export const Sample = observer(function Sample({ scenarios }: { scenarios: readonly Question[] }) {

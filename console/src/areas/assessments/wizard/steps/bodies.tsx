@@ -1,16 +1,17 @@
 import type { AssessmentStep } from '@heed/contracts'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../../../ui/lazyPart.tsx'
 import { GoalStep } from './GoalStep.tsx'
 
 /** What each step of the wizard shows; it comes when it is opened. What starting leads to is a page of its own. */
-export const stepBodies: Record<Exclude<AssessmentStep, 'start'>, ComponentType> = {
+export const stepBodies = {
   // Where a new one begins: nobody waits for it.
   goal: GoalStep,
-  content: lazy(async () => ({ default: (await import('./ContentStep.tsx')).ContentStep })),
-  personalize: lazy(async () => ({ default: (await import('./PersonalizeStep.tsx')).PersonalizeStep })),
-  employees: lazy(async () => ({ default: (await import('./EmployeesStep.tsx')).EmployeesStep })),
-  schedule: lazy(async () => ({ default: (await import('./ScheduleStep.tsx')).ScheduleStep })),
-  reminders: lazy(async () => ({ default: (await import('./RemindersStep.tsx')).RemindersStep })),
-  introMessage: lazy(async () => ({ default: (await import('./IntroStep.tsx')).IntroStep })),
-  finalize: lazy(async () => ({ default: (await import('./FinalizeStep.tsx')).FinalizeStep })),
-}
+  content: lazyPart(async () => (await import('./ContentStep.tsx')).ContentStep),
+  personalize: lazyPart(async () => (await import('./PersonalizeStep.tsx')).PersonalizeStep),
+  employees: lazyPart(async () => (await import('./EmployeesStep.tsx')).EmployeesStep),
+  schedule: lazyPart(async () => (await import('./ScheduleStep.tsx')).ScheduleStep),
+  reminders: lazyPart(async () => (await import('./RemindersStep.tsx')).RemindersStep),
+  introMessage: lazyPart(async () => (await import('./IntroStep.tsx')).IntroStep),
+  finalize: lazyPart(async () => (await import('./FinalizeStep.tsx')).FinalizeStep),
+} satisfies Record<Exclude<AssessmentStep, 'start'>, ComponentType>

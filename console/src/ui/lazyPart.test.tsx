@@ -1,0 +1,66 @@
+import { act, renderHook, screen } from '@testing-library/react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { show } from '../../test/render.tsx'
+import { lazyPart, useFetched } from './lazyPart.tsx'
+
+function Body({ name }: { name: string }) {
+  const [begun] = useState(name)
+  return (
+    <p>
+      {name}, begun as {begun}
+    </p>
+  )
+}
+
+it('a part whose code is there is drawn at once, with nothing in its place before', async () => {
+  const Part = lazyPart(async () => Body)
+  await Part.fetch()
+  const inItsPlace = vi.fn(() => null)
+  const Waiting = inItsPlace as ComponentType
+  show(
+    <Suspense fallback={<Waiting />}>
+      <Part name="one" />
+    </Suspense>,
+  )
+  expect(screen.getByText('one, begun as one')).toBeDefined()
+  expect(inItsPlace).not.toHaveBeenCalled()
+})
+
+it('a part whose code is on its way comes when it is there, and stays the same one from then on', async () => {
+  let come = (_: typeof Body) => {}
+  const load = vi.fn(
+    () =>
+      new Promise<typeof Body>((resolve) => {
+        come = resolve
+      }),
+  )
+  const Part = lazyPart(load)
+  const page = (name: string) => (
+    <Suspense fallback="on its way">
+      <Part name={name} />
+    </Suspense>
+  )
+  const { rerender } = show(page('one'))
+  expect(screen.getByText('on its way')).toBeDefined()
+  await act(async () => come(Body))
+  expect(await screen.findByText('one, begun as one')).toBeDefined()
+  rerender(page('two'))
+  expect(screen.getByText('two, begun as one')).toBeDefined()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('code that will be needed is fetched once the page has had its time, and what fails is tried again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const load = vi.fn(async () => Body).mockRejectedValueOnce(new Error('gone'))
+  const { fetch } = lazyPart(load)
+  const { rerender } = renderHook(({ after }) => useFetched(fetch, after), { initialProps: { after: 1000 } })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledOnce()
+  rerender({ after: 0 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(2)
+})
