@@ -54,6 +54,8 @@ describe('what an assessment recommends', () => {
     await view.user.click(await button('Save draft'))
     const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
     await view.user.type(naming.getByRole('textbox', { name: /Name/ }), 'What to do')
+    await view.user.click(naming.getByText('Command line'))
+    const line = naming.getByText(/^printf/).textContent
     await view.user.click(naming.getByRole('button', { name: /Save/ }))
     await screen.findByText('Not now')
     expect(server.callsOf(draft)[0]?.body).toMatchObject({
@@ -63,5 +65,8 @@ describe('what an assessment recommends', () => {
       subjectsPerInterval: 2,
       templateCustomized: false,
     })
+    const [, body = ''] =
+      /^printf '%s' '(.*)' \| heed api trainings\.saveDraft --companyId 11 --body -$/.exec(line) ?? []
+    expect(JSON.parse(body)).toEqual(server.callsOf(draft)[0]?.body)
   })
 })
