@@ -1,17 +1,20 @@
+import { readFile } from 'node:fs/promises'
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { unzipSync } from 'fflate'
 import { expect, test } from '../heed.ts'
+import { DownloadDialog } from '../pages/campaignList.ts'
 import { TrainingWizard } from '../pages/trainingWizard.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
 
-test('what an assessment recommends becomes a training with its subjects and lists, and its lessons come @assessments', async ({
+test('what an assessment recommends becomes a training whose lessons come, and a package that holds them @assessments', async ({
   page,
   signIn,
   world,
 }) => {
   const person = await world.person(admin)
-  const settings = { 'ui.assessment.recommendations': '1' }
+  const settings = { 'ui.assessment.recommendations': '1', 'ui.cmi5.enabled': '1' }
   await world.call(await world.person(superEmail), 'put', `/companies/${company}/settings`, settings)
   const done = company * 100 + 1
   const { recommendations, selectedUserListsIds } = await world.api<{
@@ -48,4 +51,19 @@ test('what an assessment recommends becomes a training with its subjects and lis
   const before = (await world.mails('lesson')).length
   await world.advance('PT25H')
   expect((await world.mails('lesson')).length).toBeGreaterThan(before)
+
+  await page.goto(`${world.address}assessment/${done}/view/recommendation/`)
+  await page.getByRole('link', { name: 'Create SCORM' }).click()
+  await wizard.isAt('Content')
+  expect(await wizard.subjects()).toEqual(videos.map(({ title }) => title))
+  await wizard.goOn('Finalize')
+  await wizard.button('Create').click()
+  await wizard.call('To take along', 'Continue')
+  await page.getByRole('heading', { name: 'The package is ready' }).waitFor()
+  await wizard.button('Download training').click()
+  const file = await (await new DownloadDialog(page, 'To take along').isShown()).download('SCORM 1.2')
+  const names = Object.keys(unzipSync(await readFile(await file.path())))
+  expect(names).toContain('imsmanifest.xml')
+  const lessons = names.flatMap((name) => /^lessons\/(\d+)\//.exec(name)?.[1] ?? [])
+  expect(lessons.map(Number).toSorted()).toEqual(videos.map(({ id }) => id).toSorted())
 })

@@ -17,8 +17,7 @@ import { AssessmentSummary, ComingSummary } from './AssessmentSummary.tsx'
 import { AssessmentTabs } from './AssessmentTabs.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { OpenTab } from './OpenTab.tsx'
-import { tabFigures } from './tabFigures.ts'
-import { tabOf } from './tabOf.ts'
+import { loadFigures } from './tabFigures.ts'
 import { useDetailActions } from './useDetailActions.tsx'
 import { useOpenDialog } from './useOpenDialog.ts'
 
@@ -82,5 +81,5 @@ asksFirst(AssessmentPage, ({ stores, path, params }) => {
   if (key === undefined) return
   const assessment = new AssessmentStore(stores, key)
   void assessment.load()
-  tabFigures[tabOf(path)]?.(assessment, path).catch(() => undefined)
+  loadFigures(assessment, path)
 })

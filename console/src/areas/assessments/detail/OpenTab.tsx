@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { type TabProps, tabBodies } from './tabBodies.tsx'
+import { loadFigures } from './tabFigures.ts'
 import { tabOf } from './tabOf.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
@@ -14,9 +15,13 @@ export const OpenTab = observer(function OpenTab({ assessment, onOpen }: TabProp
   const { value } = assessment.info
   const tab = tabOf(pathname)
   const refusals = value && refusalsOf(value)
-  const isRefused =
+  const isRefused = Boolean(
     (tab === 'reminders' && refusals?.remindersTab) ||
-    (tab === 'recommendation' && refusals?.recommendationTab)
+      (tab === 'recommendation' && refusals?.recommendationTab),
+  )
+  useEffect(() => {
+    if (!isRefused) loadFigures(assessment, pathname)
+  }, [assessment, pathname, isRefused])
   if (isRefused) return <Navigate replace to={paths.assessmentView({ assessmentId: assessment.key })} />
   const Body = tabBodies[tab]
   return (

@@ -40,12 +40,16 @@ describe('what is chosen and typed', () => {
     )
     await view.user.click(question.getByRole('button', { name: 'Save draft' }))
     const naming = within(await screen.findByRole('dialog', { name: 'Name this assessment' }))
+    expect(naming.queryByText('Command line')).toBeNull()
     await view.user.type(naming.getByRole('textbox', { name: /Name/ }), 'Autumn')
+    await view.user.click(naming.getByText('Command line'))
+    const line = naming.getByText(/^printf/).textContent
     await view.user.click(naming.getByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(view.address()).toBe('/assessment/'))
     expect(server.callsOf(`POST ${at}/draft`).map(({ body }) => body)).toMatchObject([
       { name: 'Autumn', questions: [1001, 1003, 1004], due: null, status: -1 },
     ])
+    expect(line).toMatch(/"name":"Autumn".* \| heed api assessments\.saveDraft --companyId 11 --body -$/)
   })
 
   it('stays when it cannot be saved, and is sent once however often it is pressed', async () => {

@@ -6,7 +6,12 @@ import {
   campaignStatus,
 } from '@heed/contracts'
 import { accepted } from '../../../lib/accepted.ts'
-import { CampaignSaving, type Key, type Meanwhile } from '../../../parts/campaigns/wizard/CampaignSaving.ts'
+import {
+  CampaignSaving,
+  type Key,
+  type Meanwhile,
+  type SaveCall,
+} from '../../../parts/campaigns/wizard/CampaignSaving.ts'
 import type { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 import { type AssessmentValues, toSave } from './values.ts'
 
@@ -24,6 +29,17 @@ export function startBody(wizard: AssessmentWizardStore) {
   if (due === null) return undefined
   const isPlanned = scheduleType === assessmentScheduleType.scheduled && !wizard.isOngoing
   return { ...body, due, status: isPlanned ? scheduled : active }
+}
+
+/** How it is started by a line; undefined without a due date. */
+export function startCall(wizard: AssessmentWizardStore): SaveCall | undefined {
+  const body = startBody(wizard)
+  if (!body) return undefined
+  const { id: _, ...fields } = body
+  const { companyId, saved } = wizard
+  return saved.value
+    ? { operation: 'assessments.update', ids: { companyId, assessmentId: saved.value.id }, body: fields }
+    : { operation: 'assessments.create', ids: { companyId }, body: fields }
 }
 
 /** What is sent to make a package of it. */
@@ -56,6 +72,17 @@ export class AssessmentSaving extends CampaignSaving<
   get startsBySaving(): boolean {
     const { value } = this.wizard.saved
     return value !== undefined && value.status !== draft
+  }
+
+  get saveCall(): SaveCall | undefined {
+    const { wizard, id, startsBySaving } = this
+    const { companyId } = wizard
+    if (startsBySaving) return startCall(wizard)
+    const { id: _, ...fields } = bodyOf(wizard)
+    const body = { ...fields, status: draft }
+    return id === undefined
+      ? { operation: 'assessments.saveDraft', ids: { companyId }, body }
+      : { operation: 'assessments.updateDraft', ids: { companyId, assessmentId: id }, body }
   }
 
   protected async sendDraft(): Promise<Key> {

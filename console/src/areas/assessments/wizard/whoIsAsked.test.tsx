@@ -23,6 +23,25 @@ it('leads from each count of people to who they are', async () => {
   expect(address()).toBe('/assessment/edit/5/?step=employees')
 })
 
+it('is sent no invitation where the link is handed out: what is written stands on the page that it opens', async () => {
+  const company = { settings: { 'ui.assessment_manual_schedule': '1' } }
+  const own = { scheduleType: -1, date: null, introMessageEnabled: 1, introMessage: '<p>Hæ</p>' } as const
+  const { user } = await edit(anAssessment({ ...own, channel: 3 }), { company }, 'introMessage')
+  expect(
+    await screen.findByText(/^Nobody is sent an invitation\. Your own words stand on the page/),
+  ).toBeTruthy()
+  expect(await screen.findByText('It is read on that page only; no message holds it.')).toBeTruthy()
+  for (const sent of ['The email as it arrives', 'What Slack and Teams get']) {
+    expect(screen.queryByText(sent)).toBeNull()
+  }
+  await user.click(screen.getByRole('switch', { name: 'Begin with a message of your own' }))
+  expect(screen.getByText('The page begins with the assessment itself.')).toBeTruthy()
+  await user.click(await button(/^Finalize/))
+  expect((await button('Preview email')).getAttribute('aria-description')).toBe(
+    'Nobody is sent an invitation: the link is handed out',
+  )
+})
+
 it('leads to nobody behind anonymous tracking', async () => {
   await edit(anAssessment(), { company: { anonymousTracking: '1' } }, 'finalize')
   expect(await screen.findByText('12 people')).toBeTruthy()

@@ -8,13 +8,20 @@ import {
   trainingScheduleType,
 } from '@heed/contracts'
 import { accepted } from '../../../lib/accepted.ts'
-import { CampaignSaving, type Key, type Meanwhile } from '../../../parts/campaigns/wizard/CampaignSaving.ts'
+import {
+  CampaignSaving,
+  type Key,
+  type Meanwhile,
+  type SaveCall,
+} from '../../../parts/campaigns/wizard/CampaignSaving.ts'
 import type { TrainingWizardStore } from './TrainingWizardStore.ts'
 import { type TrainingValues, toSave } from './values.ts'
 
 function formOf({ values, saved, sentIds, now, zone }: TrainingWizardStore) {
   return toSave(values, { id: saved.value?.id, sentIds, now, zone })
 }
+
+const draftOf = (wizard: TrainingWizardStore) => ({ ...formOf(wizard), status: campaignStatus.draft })
 
 /** What starts the training. */
 export function startOf(wizard: TrainingWizardStore): TrainingSave {
@@ -46,10 +53,22 @@ export class TrainingSaving extends CampaignSaving<
     return this.wizard.saved.value?.status === campaignStatus.scheduled
   }
 
+  get saveCall(): SaveCall {
+    const { wizard, id, startsBySaving } = this
+    const { companyId } = wizard
+    if (id === undefined) {
+      return { operation: 'trainings.saveDraft', ids: { companyId }, body: draftOf(wizard) }
+    }
+    const ids = { companyId, trainingId: id }
+    return startsBySaving
+      ? { operation: 'trainings.update', ids, body: startOf(wizard) }
+      : { operation: 'trainings.updateDraft', ids, body: draftOf(wizard) }
+  }
+
   protected async sendDraft(): Promise<Key> {
     const { wizard, id } = this
     const { client } = wizard.given
-    const draft = { ...formOf(wizard), companyId: wizard.companyId, status: campaignStatus.draft }
+    const draft = { ...draftOf(wizard), companyId: wizard.companyId }
     const answer =
       id === undefined
         ? await client.trainings.saveDraft(draft)

@@ -31,17 +31,20 @@ type Intro = { enabled: boolean; message: string; markdown: string }
 type Props = {
   value: Intro
   onChange: (change: Partial<Intro>) => void
+  /** Where the message is read, where that is not the first message alone. */
+  helper?: string
   /** What the first message begins with while it is switched off. */
   off: string
-  /** The first mail with the message in it. */
-  preview: ReactNode
+  /** The first mail with the message in it; undefined where nobody is sent one. */
+  preview: ReactNode | undefined
   /** Whether it goes out by Slack or Teams too. */
   hasTwin?: boolean
   disabledReason?: string | undefined
 }
 
 /** Words of the company's own before a campaign, as its mail and as Slack and Teams show them (S1 section 2). */
-export function IntroInput({ value, onChange, off, preview, hasTwin = true, disabledReason }: Props) {
+export function IntroInput(props: Props) {
+  const { value, onChange, helper, off, preview, hasTwin = true, disabledReason } = props
   const { t } = useTranslation()
   const id = useId()
   const [isLeft, setLeft] = useState(false)
@@ -61,7 +64,7 @@ export function IntroInput({ value, onChange, off, preview, hasTwin = true, disa
           <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))' }}>
             <RichTextBox
               label={t('campaigns.intro.message')}
-              helper={t('campaigns.intro.messageHelp')}
+              helper={helper ?? t('campaigns.intro.messageHelp')}
               required
               value={value.message}
               error={isLeft && problem !== null ? problem : undefined}
@@ -78,12 +81,14 @@ export function IntroInput({ value, onChange, off, preview, hasTwin = true, disa
               </section>
             )}
           </Columns>
-          <Panel title={t('campaigns.intro.preview')}>
-            <Stack>
-              {preview}
-              <MailLanguage />
-            </Stack>
-          </Panel>
+          {preview !== undefined && (
+            <Panel title={t('campaigns.intro.preview')}>
+              <Stack>
+                {preview}
+                <MailLanguage />
+              </Stack>
+            </Panel>
+          )}
         </>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import { ApiError, type CampaignKey, sameValue } from '@heed/contracts'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type * as z from 'zod/mini'
+import type { Asked } from '../../../lib/apiCommand.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import { Mutation } from '../../../lib/Mutation.ts'
 import type { CampaignWizard } from './CampaignWizard.ts'
@@ -10,6 +11,9 @@ export type Key = z.infer<typeof CampaignKey>
 
 /** What became of a campaign since it was opened here. */
 export type Meanwhile = 'saved' | 'stopped' | 'started' | 'completed' | 'deleted'
+
+/** A call as the `heed` line says it. */
+export type SaveCall = { operation: string; ids: Asked; body: object }
 
 /** What stands before the server has lost it, or waited too long for it. */
 const gateway = [502, 504]
@@ -63,6 +67,8 @@ export abstract class CampaignSaving<
   protected abstract sendPackage(): Promise<Key>
   /** Whether it is changed by saving alone: a draft is kept, what is planned or runs is changed (S1 section 4). */
   abstract get startsBySaving(): boolean
+  /** What `save` sends, whatever it is called; undefined while something is missing. */
+  abstract get saveCall(): SaveCall | undefined
   protected abstract becameOf(now: Saved, before: Saved | undefined): Exclude<Meanwhile, 'deleted'>
 
   /** Keeps it without starting it. */

@@ -1,19 +1,27 @@
-import { CampaignName, giveName, isUntitled } from '@heed/contracts'
+import { CampaignName, giveName, isUntitled, plainName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import * as z from 'zod/mini'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
+import { apiCommand } from '../../../lib/apiCommand.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useStripped } from '../useStripped.ts'
+import type { SaveCall } from './CampaignSaving.ts'
 
 const Named = z.object({ name: CampaignName.check(z.refine((name) => !isUntitled(name), giveName)) })
 
 export type NamingWords = { title: string; label: string; help: string; submit: string }
 
-type Props = { words: NamingWords; onNamed: (name: string) => void; onClose: () => void }
+type Props = {
+  words: NamingWords
+  /** What is sent with the name; null where it is kept on the page alone. */
+  call: SaveCall | null | undefined
+  onNamed: (name: string) => void
+  onClose: () => void
+}
 
 /** Asks for the name of a campaign that has none yet, before it is saved (S1 section 5). */
-export const NameDialog = observer(function NameDialog({ words, onNamed, onClose }: Props) {
+export const NameDialog = observer(function NameDialog({ words, call, onNamed, onClose }: Props) {
   const strippedText = useStripped()
   const { form, dialog } = useDialogForm({
     draft: 'campaignName',
@@ -25,8 +33,11 @@ export const NameDialog = observer(function NameDialog({ words, onNamed, onClose
         onNamed(name),
     onClose,
   })
+  const name = plainName(form.watch('name'))
+  const command =
+    call && (isUntitled(name) ? undefined : apiCommand(call.operation, call.ids, { ...call.body, name }))
   return (
-    <FormDialog {...dialog} size="xs" title={words.title} submitLabel={words.submit} command={null}>
+    <FormDialog {...dialog} size="xs" title={words.title} submitLabel={words.submit} command={command}>
       <TextInput
         control={form.control}
         name="name"

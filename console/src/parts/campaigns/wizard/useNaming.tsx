@@ -1,14 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SaveCall } from './CampaignSaving.ts'
 import { NameDialog } from './dialogs.ts'
 import type { NamingWords } from './NameDialog.tsx'
 import type { CampaignKind } from './savedRuns.ts'
 
-type Asked = { words: NamingWords; answer: (name: string | undefined) => void }
+type Asked = {
+  words: NamingWords
+  call: SaveCall | null | undefined
+  answer: (name: string | undefined) => void
+}
 
-/** Asks for a name on the way to what needs one, `submit` says what is done with it; undefined where none was given. */
+/**
+ * Asks for a name on the way to what needs one, `submit` says what is done with it and `call` what is sent by that, null
+ * where nothing is; undefined where none was given.
+ */
 export function useNaming(kind: CampaignKind): {
-  ask: (submit: string) => Promise<string | undefined>
+  ask: (submit: string, call: Asked['call']) => Promise<string | undefined>
   dialog: ReactNode
 } {
   const { t } = useTranslation()
@@ -24,7 +32,10 @@ export function useNaming(kind: CampaignKind): {
     submit,
   })
   return {
-    ask: (submit) => new Promise((resolve) => setAsked({ words: wordsOf(submit), answer: resolve })),
-    dialog: asked && <NameDialog words={asked.words} onNamed={answer} onClose={() => answer(undefined)} />,
+    ask: (submit, call) =>
+      new Promise((resolve) => setAsked({ words: wordsOf(submit), call, answer: resolve })),
+    dialog: asked && (
+      <NameDialog words={asked.words} call={asked.call} onNamed={answer} onClose={() => answer(undefined)} />
+    ),
   }
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { withQuery } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { WIZARD_NOTICE_DURATION } from '../../../ui/notice.ts'
-import type { CampaignSaving } from './CampaignSaving.ts'
+import type { CampaignSaving, SaveCall } from './CampaignSaving.ts'
 import type { Campaign, CampaignValues } from './campaign.ts'
 import { tellOtherTabs } from './otherTabs.ts'
 import { type OutcomeKind, outcomePath, wizardPlaces } from './places.ts'
@@ -45,10 +45,10 @@ export function useSavingCampaign(
   const savesDraft = !saving.startsBySaving
   const { companyId } = store
 
-  /** Whether it has a name now; `submit` says what is done with it. */
-  async function named(submit: string): Promise<boolean> {
+  /** Whether it has a name now; `submit` says what is done with it, and `call` what is sent by that. */
+  async function named(submit: string, call: SaveCall | null | undefined): Promise<boolean> {
     if (!isUntitled(store.values.name)) return true
-    const name = await ask(submit)
+    const name = await ask(submit, call)
     if (name === undefined) return false
     store.set({ name })
     return true
@@ -123,19 +123,19 @@ export function useSavingCampaign(
     saveLabel,
     save: {
       run: async (done: Done) => {
-        if (!(await named(saveLabel))) return
+        if (!(await named(saveLabel, saving.saveCall))) return
         const saved = await carryOut(saveHere)
         if (saved) follow(saved, done)
       },
       start: async (done: Done) => {
         // A name sends nothing: all is seen under it once more before the press that sends.
-        if (isUntitled(store.values.name)) return void (await named(t('campaigns.wizard.goOn')))
+        if (isUntitled(store.values.name)) return void (await named(t('campaigns.wizard.goOn'), null))
         const saved = await carryOut(startIt)
         if (saved) follow(saved, done)
       },
       /** On the way out: what cannot be saved stays, and says why. */
       onLeaving: async () => {
-        if (!(await named(saveLabel))) throw new Error(t('campaigns.wizard.needsName'))
+        if (!(await named(saveLabel, saving.saveCall))) throw new Error(t('campaigns.wizard.needsName'))
         const saved = await carryOut(save)
         if (!saved) throw new Error(saving.change.failure?.text || t(`${texts}.saving.notSaved`))
         say(saved.isNew && savesDraft)

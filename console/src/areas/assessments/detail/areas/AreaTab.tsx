@@ -3,7 +3,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ExportButton } from '../../../../app/ExportButton.tsx'
@@ -80,7 +80,6 @@ type Props = { assessment: AssessmentStore; code: string }
 const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
   const { t } = useTranslation()
   const area = assessment.area(code)
-  useEffect(() => void assessment.loadArea(code), [assessment, code])
   const name = areaName(assessment, code)
   const { value, failure } = area
   const back = {

@@ -2,7 +2,7 @@ import type { ThreatAreaRow } from '@heed/contracts'
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../../app/ExportButton.tsx'
 import { paths } from '../../../../app/paths.ts'
@@ -60,7 +60,6 @@ export const AreasTab = observer(function AreasTab({ assessment }: { assessment:
   const ranges = useScoreRanges()
   const { areas, key, info } = assessment
   const columns = useMemo(() => areaColumns(t, formats, ranges), [t, formats, ranges])
-  useEffect(() => void assessment.loadAreas(), [assessment])
   const rows = areas.value ?? []
   const fileName = useExportName()(info.value?.name ?? '', t('assessment.threatAreas'))
   const exporting = (

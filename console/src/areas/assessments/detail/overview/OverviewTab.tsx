@@ -1,7 +1,6 @@
 import { isAnonymous } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useCompany } from '../../../../app/RootContext.tsx'
 import { CardGrid, Span } from '../../../../ui/layout.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
@@ -23,7 +22,6 @@ type Props = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
 /** How resilient people are, who took part, how the scores lie, and where the risk is (S1 section 2). */
 export const OverviewTab = observer(function OverviewTab({ assessment, onOpen }: Props) {
   const anonymous = isAnonymous(useCompany())
-  useEffect(() => void assessment.loadOverview(), [assessment])
   /** Nobody is told apart behind anonymous tracking. */
   const onPeople = anonymous ? undefined : (asked: PeopleAsked) => onOpen('people', asked)
   return (

@@ -3,7 +3,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../../app/ExportButton.tsx'
 import { useExportName } from '../../../../app/useExportName.ts'
@@ -55,7 +55,6 @@ export const RemindersTab = observer(function RemindersTab({ assessment }: { ass
   const { t } = useTranslation()
   const formats = useFormats()
   const { reminders, info } = assessment
-  useEffect(() => void assessment.loadReminders(), [assessment])
   const all = reminders.value ?? []
   const isScheduled = info.value?.status === campaignStatus.scheduled
   const columns = useMemo(() => reminderColumns(t, formats, !isScheduled), [t, formats, isScheduled])

@@ -3,7 +3,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../../app/RootContext.tsx'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
@@ -86,7 +86,6 @@ export const ScenariosTab = observer(function ScenariosTab({ assessment }: { ass
   const { scenarios, info } = assessment
   const refusalsOf = useAssessmentRefusals()
   const saving = useMutation()
-  useEffect(() => void assessment.loadScenarios(), [assessment])
   const save = async () => {
     await saving.run(async () => saveFile(FILE, await assessment.answersCsv(formats.zone)))
     if (saving.failure) notices.show('error', saving.failure.text)

@@ -1,5 +1,6 @@
 import {
   type AssessmentStep,
+  assessmentScheduleType,
   assessmentStepClosed,
   companyReason,
   introReason,
@@ -61,7 +62,8 @@ const PreviewEmail = observer(function PreviewEmail() {
   const { t } = useTranslation()
   const { values, isPackaged, seconds, facts } = useAssessmentWizardStore()
   const [isOpen, setOpen] = useState(false)
-  const { name, questions, due, intro } = values
+  const { name, questions, due, intro, scheduleType } = values
+  const isByLink = scheduleType === assessmentScheduleType.manual
   if (isPackaged) return null
   return (
     <>
@@ -69,7 +71,11 @@ const PreviewEmail = observer(function PreviewEmail() {
         action={{
           key: 'preview',
           label: t('assessmentWizard.finalize.preview'),
-          disabledReason: due === null ? (facts.dateProblem ?? undefined) : undefined,
+          disabledReason: isByLink
+            ? t('assessmentWizard.finalize.noInvitation')
+            : due === null
+              ? (facts.dateProblem ?? undefined)
+              : undefined,
           onRun: () => setOpen(true),
         }}
       />

@@ -1,4 +1,4 @@
-import { channelsOf } from '@heed/contracts'
+import { assessmentScheduleType, channelsOf } from '@heed/contracts'
 import { type CampaignWords, invitationLines } from '@heed/contracts/mail/campaignLetter'
 import { markdownOf } from '@heed/contracts/rules/richText/markdown'
 import { observer } from 'mobx-react-lite'
@@ -8,12 +8,14 @@ import { MailPreview } from '../../../../parts/campaigns/intro/MailPreview.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** Words of the company's own in the invitation (S1 section 2). */
+/** Words of the company's own in the invitation, or on the page of a link that is handed out (S1 sections 2 and 4). */
 export const IntroStep = observer(function IntroStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
   const { values, seconds, isOngoing } = store
-  const { intro, name, questions, due } = values
+  const { intro, name, questions, due, scheduleType } = values
+  const isByLink = scheduleType === assessmentScheduleType.manual
+  const lead = isByLink ? 'byLink' : isOngoing ? 'ongoing' : 'text'
   const said = (language: string): CampaignWords => ({
     about: name,
     words: invitationLines(language, { name, scenarios: questions.length, duration: seconds, due }),
@@ -21,16 +23,14 @@ export const IntroStep = observer(function IntroStep() {
   })
   return (
     <>
-      <StepHead
-        title={t('assessmentWizard.steps.introMessage')}
-        lead={t(isOngoing ? 'assessmentWizard.intro.ongoing' : 'assessmentWizard.intro.text')}
-      />
+      <StepHead title={t('assessmentWizard.steps.introMessage')} lead={t(`assessmentWizard.intro.${lead}`)} />
       <IntroInput
         value={{ ...intro, markdown: markdownOf(intro.message) }}
         onChange={({ markdown: _, ...change }) => store.set({ intro: { ...intro, ...change } })}
-        hasTwin={channelsOf(values.channel).some((channel) => channel !== 'email')}
-        off={t('assessmentWizard.intro.off')}
-        preview={<MailPreview kind="assessment" message={intro.message} said={said} />}
+        hasTwin={!isByLink && channelsOf(values.channel).some((channel) => channel !== 'email')}
+        {...(isByLink && { helper: t('assessmentWizard.intro.byLinkHelp') })}
+        off={t(isByLink ? 'assessmentWizard.intro.byLinkOff' : 'assessmentWizard.intro.off')}
+        preview={isByLink ? undefined : <MailPreview kind="assessment" message={intro.message} said={said} />}
       />
     </>
   )

@@ -32,7 +32,7 @@ const logColumns = (t: TFunction, formats: Formats) =>
     col.accessor('actions', {
       header: t('training.log.actions'),
       cell: (cell) => <OneLine text={cell.getValue()} />,
-      meta: { priority: 2, width: 220 },
+      meta: { priority: 2, width: 220, selfEvident: true },
     }),
     col.accessor('message', {
       header: t('training.log.message'),

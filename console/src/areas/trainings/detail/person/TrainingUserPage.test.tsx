@@ -226,5 +226,8 @@ describe('a training as it is for one employee', () => {
     const server = aServer().on(`GET ${of}/status`, refuse(404, 'There is no such employee'))
     await renderTraining({ at, server })
     expect(await screen.findByText('There is no such employee')).toBeTruthy()
+    // The training itself is there.
+    expect(screen.getByRole('heading', { name: 'asa@example.is is not in this training' })).toBeTruthy()
+    expect(screen.queryByText('Training program not found :(')).toBeNull()
   })
 })

@@ -78,11 +78,11 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
       </SubjectPage>
     )
   }
-  const failed = training.info.failure ? training.info : status
+  const { failure } = training.info
   return (
     <SubjectPage
-      of={failed}
-      missing={missing}
+      of={failure ? training.info : status}
+      missing={failure ? missing : { ...missing, title: t('training.notInIt', { email }) }}
       title={name}
       back={back}
       summary={person.value?.name ? email : undefined}

@@ -1,0 +1,80 @@
+import { api } from '@heed/contracts'
+import { expect, it } from 'vitest'
+
+/** What trainings, assessments, packages and their people are changed with, and the parts that areas share. */
+const sources = Object.entries(
+  import.meta.glob<string>(
+    ['./{assessments,content,employees,trainings}/**/*.{ts,tsx}', '../parts/**/*.{ts,tsx}'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
+).filter(([path]) => !/\.test\.|\/testing\//.test(path))
+const all = sources.map(([, source]) => source).join('\n')
+
+/** Calls that heed makes by commands of its own, as they begin there. */
+const commands: Readonly<Record<string, string>> = {
+  'lists.create': 'heed lists create',
+  'lists.update': 'heed lists rename',
+  'lists.delete': 'heed lists delete',
+  'import.createUsersBatch': 'heed employees import',
+}
+
+/** Whatever asks for something, or sets off a change. */
+const asks =
+  /<(?:FormDialog|ConfirmDialog|FullScreenModal|PaneDialog|EditableTitle|Dialog|form)\b|confirm\.ask\(|new Mutation\(|use(?:Mutation|Saving|DialogForm|PageForm|Rename)\(/
+const withNone = /\bcommand(?:=\{|: )(?:null|undefined)\b/g
+
+const nothingSent = 'nothing is sent: it changes the wizard, whose last step has the line'
+const shown = 'what is opened in it has lines of its own'
+const saves = 'it saves a file, and changes nothing'
+
+/** Without a line, each time that it is so, and why. */
+const silent: readonly (readonly [path: string, why: string])[] = [
+  ['./assessments/detail/overview/ListScoresPanel.tsx', saves],
+  ['./assessments/detail/scenarios/ScenariosTab.tsx', saves],
+  ['./content/package/PackagePreview.tsx', 'it is only looked at'],
+  ['./employees/person/EmployeePage.tsx', saves],
+  ['./trainings/wizard/OutcomePage.tsx', saves],
+  ['./trainings/wizard/schedule/RuleFields.tsx', nothingSent],
+  ['../parts/campaigns/bounced/BouncedDialog.tsx', 'it is only read'],
+  ['../parts/campaigns/content/AddContent.tsx', nothingSent],
+  ['../parts/campaigns/people/PeopleDialog.tsx', shown],
+  ['../parts/campaigns/reminding/RemindDialog.tsx', 'it says that there is nobody to remind'],
+  ['../parts/campaigns/templates/TemplateStep.tsx', nothingSent],
+  ['../parts/campaigns/wizard/CampaignSaving.ts', 'the last step and the question for a name show it'],
+  ['../parts/campaigns/wizard/WizardFrame.tsx', nothingSent],
+  ['../parts/materials/MaterialPreview.tsx', 'it is only looked at'],
+  ['../parts/people/byHand/ByHandStore.ts', 'ByHandDialog shows it'],
+  ['../parts/people/import/ImportDialog.tsx', 'Preview shows it'],
+  ['../parts/people/removal/RemovalDialog.tsx', 'RemovalBody shows it'],
+  ['../parts/scenarios/ScenarioPreview.tsx', 'it is only looked at'],
+  ['../parts/subjects/SubjectPreview.tsx', 'it is only looked at'],
+  ['../parts/subjects/useNoteForm.ts', 'Notes shows it'],
+]
+
+it('stands in every form that changes something', () => {
+  const found = sources.flatMap(([path, source]) => {
+    const none = [...source.matchAll(withNone)].map(() => path)
+    return none.length === 0 && asks.test(source) && !/\bcommand\b/i.test(source) ? [path] : none
+  })
+  expect(found.toSorted()).toEqual(silent.map(([path]) => path).toSorted())
+})
+
+it('makes every call that these make', () => {
+  const methods = new Map(
+    Object.entries(api).flatMap(([area, calls]) =>
+      Object.entries(calls).map(([name, { method }]) => [`${area}.${name}`, method]),
+    ),
+  )
+  const made = new Set([...all.matchAll(/\bclient\.(\w+\.\w+)\(/g)].map(([, name = '']) => name))
+  const changing = [...made].filter((name) => methods.get(name) !== 'GET')
+  const isSaid = (name: string) =>
+    commands[name] === undefined
+      ? new RegExp(`['\`](?:heed api )?${name.replace('.', '\\.')}\\b`).test(all)
+      : all.includes(commands[name])
+  expect(changing.length).toBeGreaterThan(30)
+  expect(changing.filter((name) => !isSaid(name))).toEqual([])
+})

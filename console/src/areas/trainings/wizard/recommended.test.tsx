@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { RecommendedTraining } from '../../../parts/campaigns/RecommendedTraining.ts'
+import { button, drafts, lines, openWizard, place } from './testing/openWizard.ts'
+import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
+
+const recommendation = { subjects: [104, 102], userLists: [7] }
+const create = 'POST /companies/11/packages'
+
+/** Comes from an assessment that was looked at, by the address that its recommendation leads to. */
+async function come(way: string, server = wizardServer()) {
+  const view = await openWizard({ at: '/help/', company: { settings: { 'ui.cmi5.enabled': '1' } }, server })
+  view.root.ofCompany(11).of(RecommendedTraining).tell('5', recommendation)
+  await view.router.navigate(`/assessment/5/view/recommendation/${way}/`)
+  await place('Content')
+  await waitFor(() => expect(lines()).toHaveLength(2))
+  return view
+}
+
+const steps = () =>
+  within(screen.getByRole('navigation', { name: 'Steps' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+describe('what an assessment recommends', () => {
+  it('becomes a package with its subjects in their order, under a name of its own', async () => {
+    const server = wizardServer(aTraining({ id: 'p6', isScorm: true, name: 'For the LMS' })).on(create, {
+      success: true,
+      automation: { id: 'p6' },
+    })
+    const view = await come('create-scorm', server)
+    expect(lines().map((line) => /Gift cards|Passwords/.exec(line ?? '')?.[0])).toEqual([
+      'Gift cards',
+      'Passwords',
+    ])
+    expect(steps()).toHaveLength(3)
+    await screen.findByRole('heading', { name: 'Untitled Training' })
+    await view.user.click(await button('Continue'))
+    await place('Finalize')
+    await view.user.type(screen.getByRole('textbox', { name: /Name/ }), 'For the LMS')
+    await view.user.click(await button('Create'))
+    await screen.findByRole('heading', { name: 'The package is ready' })
+    // No template stands behind it, and it is for no list.
+    expect(server.callsOf(create).map(({ body }) => body)).toEqual([
+      { kind: 'training', name: 'For the LMS', subjects: [104, 102] },
+    ])
+    expect(drafts()).not.toContain('104')
+  })
+
+  it('becomes a training for the people whom it asked, two subjects a week', async () => {
+    const draft = `POST ${at}/draft`
+    const server = wizardServer().on(draft, { success: false, reason: 'Not now' })
+    const view = await come('create-training', server)
+    await view.user.click(await button('Save draft'))
+    const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
+    await view.user.type(naming.getByRole('textbox', { name: /Name/ }), 'What to do')
+    await view.user.click(naming.getByText('Command line'))
+    const line = naming.getByText(/^printf/).textContent
+    await view.user.click(naming.getByRole('button', { name: /Save/ }))
+    await screen.findByText('Not now')
+    expect(server.callsOf(draft)[0]?.body).toMatchObject({
+      name: 'What to do',
+      subjects: [104, 102],
+      userLists: [7],
+      subjectsPerInterval: 2,
+      templateCustomized: false,
+    })
+    const [, body = ''] =
+      /^printf '%s' '(.*)' \| heed api trainings\.saveDraft --companyId 11 --body -$/.exec(line) ?? []
+    expect(JSON.parse(body)).toEqual(server.callsOf(draft)[0]?.body)
+  })
+})
