@@ -43,6 +43,12 @@ async function fromBundles() {
   requireCompiled(join(root, 'dist/heed.cjs'))
 }
 
+// What these hold by the million lies outside of the engine's memory for what is new, and is let go only as often as that
+// is full: let it grow, and they take a third more of the machine's memory, for no second less.
+const streaming = ['import', 'resume', 'retry', 'apply']
+if (typed.some((word) => streaming.includes(word)))
+  require('node:v8').setFlagsFromString('--semi-space-growth-factor=1')
+
 if (typed.length === 1 && (typed[0] === '--version' || typed[0] === '-v'))
   process.stdout.write(`${version}\n`)
 else if (isFresh(join(root, 'dist/heed.cjs'))) void fromBundles()

@@ -155,9 +155,9 @@ describe('openapi.json', () => {
     told(({ operationId }) => ofCompany.includes(operationId), [404])
     const embed = printed.find(({ operationId }) => operationId === 'ppv.embed')
     const types = Object.entries(embed?.responses ?? {})
-      .filter(([status]) => ['200', '403'].includes(status))
+      .filter(([status]) => ['200', '400', '403'].includes(status))
       .map(([, { content }]) => Object.keys(content ?? {}))
-    expect(types).toEqual([['text/html'], ['text/html']])
+    expect(types).toEqual([['text/html'], ['text/html'], ['text/html']])
   })
 
   it('names every failure that a client has pinned', () => {

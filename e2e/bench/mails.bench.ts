@@ -27,7 +27,7 @@ function letterTo(name: string, person: number): Letter {
   const language = 'is'
   return campaignLetter({
     language,
-    brand: { name: company, color: '#7a1f5c', logo: null },
+    brand: { name: company, product: 'Heed', color: '#7a1f5c', logo: null },
     header,
     footer,
     about: lessonsAbout(language, 2),

@@ -144,15 +144,18 @@ test('messages of Slack and Teams look as they do there, and one to nobody named
   world,
 }) => {
   await page.request.post(`${world.address}api/auth/email/manager_signin`, { data: { email: admin } })
-  const [signIn] = await world.rows<{ id: number }>('mails')
+  const [signIn] = await world.rows<{ id: number; letter: { brand: object } }>('mails')
   for (const channel of ['slack', 'teams']) {
-    const { id: _id, ...row } = signIn ?? { id: 0 }
-    const put = await page.request.post(`${world.address}_mock/db/mails`, { data: { ...row, channel } })
+    const { id: _id, letter, ...row } = signIn ?? { id: 0, letter: { brand: {} } }
+    const product = `Bjarg by ${channel}`
+    const data = { ...row, channel, letter: { ...letter, brand: { ...letter.brand, product } } }
+    const put = await page.request.post(`${world.address}_mock/db/mails`, { data })
     expect(put.status()).toBe(201)
     await page.goto(`/_mock/pages/outbox/?mail=${(await put.json()).id}`)
     const message = page.getByRole('group', { name: channel === 'slack' ? 'Slack' : 'Teams' })
     const { links } = await (await page.request.get(`${world.address}_mock/outbox/${signIn?.id}`)).json()
     await expect(message.locator(`a[href="${links[0]}"]`)).toBeVisible()
+    await expect(message.getByText(product, { exact: true })).toBeVisible()
   }
   // Behind anonymous tracking the outbox keeps no address.
   const [{ id: _id, ...row } = { id: 0 }] = await world.rows<{ id: number }>('mails')

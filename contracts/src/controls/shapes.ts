@@ -47,6 +47,8 @@ export const MockMail = z.looseObject({
   html: z.string(),
   /** Block Kit or an Adaptive Card; null by email. */
   message: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  /** The name of the app that a chat shows beside the message; mails of older data files do not know it. */
+  app: z.optional(z.string()),
 })
 
 /** One step of what goes wrong, as it was given, with how many calls it fitted and how many it harmed. */

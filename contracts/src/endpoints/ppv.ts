@@ -95,6 +95,9 @@ export const ppv = {
     },
     answer: Download,
     media: 'text/html',
-    failures: { 403: 'A page that says that the video cannot be shown' },
+    failures: {
+      400: 'A page that says what its address lacks',
+      403: 'A page that says that the video cannot be shown',
+    },
   }),
 }

@@ -3,6 +3,8 @@ import type { WrittenText } from './writtenText.ts'
 /** Whose mail it is, as its head shows it. */
 export interface LetterBrand {
   name: string
+  /** What the product calls itself there: the app that sends by Slack and Teams. */
+  product: string
   /** '#rrggbb'. */
   color: string
   /** A picture at an address, not larger than a mail shows it, in pixels; null where the name stands for it. */

@@ -7,7 +7,7 @@ import { writtenText } from './writtenText.ts'
 
 const letter: Letter = {
   language: 'de',
-  brand: { name: 'Bjarg & co.', color: '#7a1f5c', logo: null },
+  brand: { name: 'Bjarg & co.', product: 'Heed', color: '#7a1f5c', logo: null },
   preheader: 'Passwords, <Phishing>',
   header: writtenText('<h2>From the board</h2>') ?? null,
   footer: writtenText('<p>The office</p>') ?? null,

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
+import { frameOf } from '../calls/framePage.ts'
 
 interface EmbedShown {
   title: string
@@ -11,16 +12,6 @@ interface EmbedShown {
   /** Where it is reported. */
   views: string
 }
-
-const style = `
-html, body { height: 100%; margin: 0; font: 14px/1.4 system-ui, sans-serif; background: #10161d; color: #fff; }
-body { display: flex; flex-direction: column; }
-header { display: flex; gap: 12px; align-items: center; padding: 6px 12px; }
-header strong { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-select { font: inherit; color: inherit; background: #26303a; border: 1px solid #6b7885; border-radius: 4px; padding: 2px 6px; }
-iframe { flex: 1; width: 100%; border: 0; }
-main { margin: auto; padding: 24px; text-align: center; }
-`
 
 /** Counts the first play of this page and hands the player's messages on to the page around it. */
 const script = `
@@ -44,20 +35,6 @@ document.getElementById('language')?.addEventListener('change', ({ target }) => 
 })
 `
 
-const frameOf = (title: string, lang: string, nonce: string, body: string): string => `<!doctype html>
-<html lang="${escapeHtml(lang)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${style}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`
-
 export function embedHtml(shown: EmbedShown, nonce: string): string {
   const { title, language, choices, brand, play, views } = shown
   const options = choices.map(
@@ -79,11 +56,3 @@ export function embedHtml(shown: EmbedShown, nonce: string): string {
 <script nonce="${nonce}">${script}</script>`,
   )
 }
-
-export const refusedHtml = (reason: string, nonce: string): string =>
-  frameOf(
-    'This video cannot be shown',
-    'en',
-    nonce,
-    `<main><h1>This video cannot be shown</h1><p>${escapeHtml(reason)}</p></main>`,
-  )

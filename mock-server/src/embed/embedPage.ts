@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { noVideo, ppvEvent, snippetRefusal } from '@heed/contracts'
 import { languages } from '@heed/fixtures'
 import { findSubject, type LibrarySubject, libraryLanguages, textIn } from '@heed/fixtures/library'
+import { framePage, refusedPage } from '../calls/framePage.ts'
 import type { AreaHandlers, ServedFile } from '../calls/handler.ts'
 import { logEvent, snippetId, videoIdOf } from '../domain/billing/ppvViews.ts'
 import { companyBrand } from '../domain/companies/brands.ts'
 import { keepAtMost } from '../store/keepAtMost.ts'
 import { playerAddress } from '../world/addresses.ts'
-import { embedHtml, refusedHtml } from './embedHtml.ts'
+import { embedHtml } from './embedHtml.ts'
 
 type Handler = AreaHandlers<'ppv'>['embed']
 type Context = Parameters<Handler>[0]
@@ -26,7 +26,7 @@ export const embedPage: Handler = (context) => {
   if (!subject || refusal !== null) {
     const isKnown = world.embed.packages.get(companyId) !== undefined
     if (isKnown && !isPreview) logEvent(world, ppvEvent.error, { ...event, videoId: null })
-    return page((nonce) => refusedHtml(refusal ?? noVideo, nonce), 403)
+    return refusedPage(refusal ?? noVideo, 403)
   }
   const offered = offeredLanguages(input.langs)
   const language = offered.includes(input.lang) ? input.lang : (offered[0] ?? 'en')
@@ -83,26 +83,7 @@ function player(
   }))
   const brand = company && input.hideLogo !== '1' ? companyBrand(world, company).name : undefined
   const { title } = textIn(subject, language).text
-  return page((nonce) =>
+  return framePage((nonce) =>
     embedHtml({ title, language, choices, brand, play, views: `${reach.api}/embed/views` }, nonce),
   )
-}
-
-/** A page that any site may frame; its own script and style carry the nonce, and it reaches nothing but this server. */
-function page(render: (nonce: string) => string, status = 200): ServedFile {
-  const nonce = randomBytes(16).toString('base64')
-  const policy = [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    "frame-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ]
-  return {
-    status,
-    body: render(nonce),
-    headers: { 'content-security-policy': policy.join('; '), 'referrer-policy': 'no-referrer' },
-  }
 }

@@ -97,3 +97,12 @@ describe('a file of a company', () => {
     expect(await Promise.all(statuses)).toEqual([404, 200])
   })
 })
+
+it('tells in the frame, as a page, what the address of a snippet lacks', async () => {
+  const server = await testServer()
+  const { status, headers, text } = await server.send('/api/embed?lang=en&s=<b>')
+  expect([status, headers.get('content-type')]).toEqual([400, expect.stringMatching(/^text\/html/)])
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(text).toContain('This video cannot be shown')
+  expect(text).toMatch(/key: /)
+})

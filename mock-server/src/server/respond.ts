@@ -7,6 +7,7 @@ import {
   notPermitted,
   tooManyFromAddress,
 } from '@heed/contracts'
+import { refusedPage } from '../calls/framePage.ts'
 import type { Caller, Reach, ServedFile } from '../calls/handler.ts'
 import {
   forbidden,
@@ -82,7 +83,11 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const parsed = fromWire(endpoint, params, new URLSearchParams(call.query), body.value)
   if ('problems' in parsed) {
     const lines = parsed.problems.map(({ field, message }) => `${field || 'body'}: ${message}`)
-    return visit.end(refuse(invalid(parsed.problems)), lines)
+    const refused = refuse(invalid(parsed.problems))
+    if (mediaOf(endpoint, {}) !== 'text/html') return visit.end(refused, lines)
+    // A page is shown to somebody: what its address lacks is told as a page.
+    const file = { ...refusedPage(`Its address is not valid (${lines.join('; ')}).`, 400), type: 'text/html' }
+    return visit.end({ ...refused, file }, lines)
   }
 
   const handler = table[match.area]?.[match.name]

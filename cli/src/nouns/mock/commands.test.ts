@@ -138,6 +138,16 @@ it('shows a message as text without signs that a terminal obeys, or its HTML as 
   expect([code, error]).toEqual([1, expect.stringContaining('heed mock outbox list')])
 })
 
+it('says of a message behind anonymous tracking that nobody is named, and keeps its address empty in data', async () => {
+  answers['GET /_mock/outbox'] = [200, { mails: [{ ...mail, to: '', channel: 'slack', html: '' }] }]
+  const streams = { terminal: true }
+  expect((await mock('outbox list', streams)).output).toMatch(/an anonymous employee .*slack/)
+  expect((await mock('outbox show 12', streams)).output).toContain('To: an anonymous employee\n')
+  const [listed] = JSON.parse((await mock('outbox list --json')).output)
+  expect(listed).toMatchObject({ to: '', channel: 'slack' })
+  expect(JSON.parse((await mock('outbox show 12 --json')).output)).toMatchObject({ to: '', channel: 'slack' })
+})
+
 it('waits for a message, and ends with 8 where none comes', async () => {
   const call = 'GET /_mock/outbox/next?to=anna%40example.com&after=3&timeout=5'
   answers[call] = [200, mail]

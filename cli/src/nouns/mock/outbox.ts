@@ -10,12 +10,15 @@ import { counted } from '../../io/words.ts'
 import { withControls } from './controls.ts'
 import type { outboxListOptions, outboxShowOptions, outboxWaitOptions } from './options.ts'
 
+/** Behind anonymous tracking the outbox keeps no address; data keep it empty. */
+const recipient = (to: unknown): string => (to === '' ? 'an anonymous employee' : harmless(String(to)))
+
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
   { key: 'sent', title: 'sent' },
-  { key: 'to', title: 'to' },
+  { key: 'to', title: 'to', show: recipient },
   { key: 'kind', title: 'kind' },
-  { key: 'channel', title: 'by', dataOnly: true },
+  { key: 'channel', title: 'by' },
   { key: 'subject', title: 'subject' },
   { key: 'links', title: 'links', dataOnly: true },
   { key: 'text', title: 'text', dataOnly: true },
@@ -41,7 +44,7 @@ function letter(mail: MockMail): FactsOutcome {
     document: mailFacts(mail),
     lines: [
       `${id} · ${sent}`,
-      `To: ${harmless(to)}`,
+      `To: ${recipient(to)}`,
       harmless(subject),
       '',
       ...text.split('\n').map(harmless),

@@ -47,10 +47,10 @@ const Press = styled('a')({
 })
 
 type Channel = 'slack' | 'teams'
-type Props = { channel: Channel; message: unknown; sent: string }
+type Props = { channel: Channel; message: unknown; sent: string; app: string | undefined }
 
 /** A message as Slack or Teams lays it out: its blocks or its card, white as their light looks are. */
-export function ChatMessage({ channel, message, sent }: Props) {
+export function ChatMessage({ channel, message, sent, app = 'Heed' }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
@@ -61,9 +61,9 @@ export function ChatMessage({ channel, message, sent }: Props) {
       aria-label={t(`desk.outbox.channels.${channel}`)}
     >
       <Line>
-        <Logo wordmark={false} height={36} />
+        <Logo name={app} wordmark={false} height={36} />
         <div style={{ minWidth: 0, flex: 1 }}>
-          <strong>Heed</strong>{' '}
+          <strong>{app}</strong>{' '}
           <span style={{ fontSize: scale.size.tiny, color: '#616061' }}>
             {t('desk.outbox.app')} {time(formats, sent)}
           </span>

@@ -70,7 +70,7 @@ function Message({ mail }: { mail: MockMail }) {
   const formats = useFormats()
   const kindName = useKindName()
   const [form, setForm] = useState<Form>('looks')
-  const { id, to, kind, channel, subject, sent, links, text, html, message } = mail
+  const { id, to, kind, channel, subject, sent, links, text, html, message, app } = mail
   const isChat = channel === 'slack' || channel === 'teams'
   const source = isChat ? JSON.stringify(message, null, 2) : html
   return (
@@ -101,7 +101,7 @@ function Message({ mail }: { mail: MockMail }) {
         }))}
       />
       {form === 'looks' && !isChat && <MailFrame id={id} subject={subject} />}
-      {form === 'looks' && isChat && <ChatMessage channel={channel} message={message} sent={sent} />}
+      {form === 'looks' && isChat && <ChatMessage channel={channel} message={message} sent={sent} app={app} />}
       {form === 'text' && <LinkedText text={text} />}
       {form === 'source' && <CodeBlock label={t('desk.outbox.forms.source')} code={source} wrap />}
       {links.length > 0 && (

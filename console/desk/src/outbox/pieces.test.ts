@@ -5,7 +5,7 @@ import { piecesOf } from './pieces.ts'
 
 const letter: Letter = {
   language: 'en',
-  brand: { name: 'Bjarg', color: '#123456', logo: null },
+  brand: { name: 'Bjarg', product: 'Heed', color: '#123456', logo: null },
   preheader: '',
   header: null,
   footer: null,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readMail } from '../../testing/testMail.ts'
 import { createWorld } from '../../world/World.ts'
 import { type CampaignMail, sendByChannels } from './campaignMail.ts'
+import { mailForms } from './mailForms.ts'
 
 test('a mail holds the texts of the company as html, Slack gets them as markdown', () => {
   const world = createWorld()
@@ -45,4 +46,23 @@ test('a mail holds the texts of the company as html, Slack gets them as markdown
       ],
     },
   })
+})
+
+test.each([
+  ['heed', {}, 'Heed'],
+  ['a partner', { name: 'Bjarg' }, 'Bjarg'],
+  ['another partner', { name: 'Fjall & sons' }, 'Fjall & sons'],
+])('Slack and Teams show the app by its name in the brand of %s', (_, own, app) => {
+  const world = createWorld()
+  const company = world.companies.get(companyIds.direct)
+  const account = world.accounts.find(({ brand }) => brand !== undefined)
+  if (!company || !account) throw new Error('no company')
+  world.accounts.put({ ...account, brand: own })
+  const to = 'asa@nordurljos.example'
+  const about = 'a lesson for you'
+  const mail = { to, kind: 'lesson', about, around: 'training', words: [], items: [], link: null } as const
+  sendByChannels(world, { ...company, accountId: account.id }, 2 | 4, mail)
+  const sent = world.mails.filter((one) => one.to === to && one.subject.endsWith(about))
+  expect(sent.map(({ channel }) => channel)).toEqual(['slack', 'teams'])
+  expect(sent.map((row) => mailForms(row, '').app)).toEqual([app, app])
 })

@@ -26,6 +26,7 @@ export function faceOf(world: World, company: CompanyRow): Face {
     account,
     brand: {
       name: company.name,
+      product: brand.name,
       color: company.color || brand['ui.colors.primary'] || productColor,
       logo: logoOf(world, company),
     },
@@ -46,6 +47,7 @@ export const askOf = (brand: Branding, language: string): string =>
 /** The head of mails that come from the product itself. */
 export const productFace = (brand: Branding): LetterBrand => ({
   name: brand.name,
+  product: brand.name,
   color: brand['ui.colors.primary'] ?? productColor,
   logo: null,
 })

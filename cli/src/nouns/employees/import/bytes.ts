@@ -46,10 +46,10 @@ export function copyNumber(target: Bytes, value: number): void {
   }
 }
 
-/** Everything that was written; what is written next begins anew. */
-export function takeBytes(target: Bytes): Uint8Array {
-  const { bytes, length } = target
-  target.bytes = Buffer.allocUnsafeSlow(bytes.length)
+/** Everything that was written, until it is cleared. */
+export const written = ({ bytes, length }: Bytes): Buffer => bytes.subarray(0, length)
+
+/** What is written next is written over it. */
+export function clear(target: Bytes): void {
   target.length = 0
-  return bytes.subarray(0, length)
 }

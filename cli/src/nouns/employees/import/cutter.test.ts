@@ -53,6 +53,41 @@ it.each([0, 5000])('cuts lines read in place as it cuts their records, in an ind
   for (const { places, known } of batches) expect(places).toEqual(known)
 })
 
+it('writes batch after batch into the memory of those that were given back', () => {
+  const people = createAddressIndex(5000)
+  const cutter = createCutter(people, { lanes: 3, batch: 7 })
+  const memories = new Set<ArrayBufferLike>()
+  const batches: unknown[] = []
+  const take = (ready: ReturnType<typeof cutter.filled>) => {
+    for (const batch of ready) {
+      memories.add(batch.lineNumbers.buffer)
+      batches.push(...said({ people, batches: [batch] }))
+      batch.giveBack()
+    }
+  }
+  const reader = createByteReader('utf-8', {
+    record(record) {
+      people.add(record.email)
+      cutter.push(record)
+      take(cutter.filled())
+    },
+    refused() {
+      throw new Error('a line is refused')
+    },
+    plain(line) {
+      people.addBytes(line.bytes, line.from, line.emailTo)
+      cutter.pushPlain(line)
+      take(cutter.filled())
+    },
+  })
+  reader.write(Buffer.from(lines.join('')))
+  reader.end()
+  take(cutter.flush())
+  expect(batches).toEqual(said(cut(false, 5000)))
+  // One a lane, and the one that is read.
+  expect(memories.size).toBeLessThanOrEqual(4)
+})
+
 it('sends a batch of long lines before a call would be too large', () => {
   const from = Array.from(
     { length: 3000 },

@@ -4,7 +4,7 @@ import { laneOf } from '@heed/contracts/rules/import/batches'
 import type { SentLines } from '@heed/contracts/rules/import/fates'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines'
 import type { PlainLine } from '@heed/contracts/rules/import/plainLine'
-import { type Bytes, copyBytes, copyNumber, noBytes, reserve, takeBytes, writeText } from './bytes.ts'
+import { type Bytes, clear, copyBytes, copyNumber, noBytes, reserve, writeText, written } from './bytes.ts'
 
 /** A batch ready to be sent, in a few pieces of memory instead of thousands. */
 export interface ReadyBatch extends SentLines {
@@ -16,6 +16,8 @@ export interface ReadyBatch extends SentLines {
   places(): Int32Array
   /** A line as it stands in the file. */
   lineAt(at: number): string
+  /** Lends its memory to a later batch: for who has read of it all there is to be read. */
+  giveBack(): void
 }
 
 export interface CutSize {
@@ -78,58 +80,48 @@ function writePlain(target: Bytes, line: PlainLine, list: Uint8Array): void {
   copyBytes(target, end)
 }
 
-/** The lines of a lane that wait for their batch to be full. */
-interface Filling {
-  lane: number
-  count: number
+/** What a batch is written into. Tens of thousands of them one after the other use the same few. */
+interface Memory {
   records: Bytes
   texts: Bytes
   lineNumbers: Uint32Array
   places: Int32Array
-  /** The `moves` of the index when the batch was begun. */
-  moves: number
   // Places move while the index grows; keys do not.
   lows: Uint32Array
   highs: Uint32Array
 }
 
-function begin(filling: Filling, batch: number, { moves }: AddressIndex): void {
-  filling.count = 0
-  filling.lineNumbers = new Uint32Array(batch)
-  filling.places = new Int32Array(batch)
-  filling.moves = moves
-  filling.lows = new Uint32Array(batch)
-  filling.highs = new Uint32Array(batch)
+const newMemory = (batch: number): Memory => ({
+  records: noBytes(),
+  texts: noBytes(),
+  lineNumbers: new Uint32Array(batch),
+  places: new Int32Array(batch),
+  lows: new Uint32Array(batch),
+  highs: new Uint32Array(batch),
+})
+
+/** The lines of a lane that wait for their batch to be full. */
+interface Filling {
+  lane: number
+  count: number
+  memory: Memory
+  /** The `moves` of the index when the batch was begun. */
+  moves: number
 }
 
-function newFilling(lane: number, batch: number, people: AddressIndex): Filling {
-  const none = new Uint32Array()
-  const filling = {
-    lane,
-    count: 0,
-    records: noBytes(),
-    texts: noBytes(),
-    lineNumbers: none,
-    places: new Int32Array(),
-    moves: 0,
-    lows: none,
-    highs: none,
-  }
-  begin(filling, batch, people)
-  return filling
-}
-
-function ready(filling: Filling, people: AddressIndex): ReadyBatch {
-  const { lane, count, places, moves, lows, highs } = filling
-  writeText(filling.records, ']')
-  const records = takeBytes(filling.records)
-  const texts = takeBytes(filling.texts)
-  const lineNumbers = filling.lineNumbers.subarray(0, count)
-  begin(filling, lows.length, people)
+function ready(
+  { lane, count, memory, moves }: Filling,
+  people: AddressIndex,
+  giveBack: (memory: Memory) => void,
+): ReadyBatch {
+  const { places, lows, highs } = memory
+  writeText(memory.records, ']')
+  const records = written(memory.records)
+  const texts = written(memory.texts)
   return {
     lane,
     records,
-    lineNumbers,
+    lineNumbers: memory.lineNumbers.subarray(0, count),
     emails: () => (JSON.parse(records.toString()) as SentRecord[]).map((record) => record.email),
     places() {
       if (people.moves !== moves) {
@@ -139,12 +131,26 @@ function ready(filling: Filling, people: AddressIndex): ReadyBatch {
     },
     // Of a line of several physical ones the ends were written as CR, which no line holds.
     lineAt: (at) => (texts.toString().split('\n')[at] ?? '').replaceAll('\r', '\n'),
+    giveBack: () => giveBack(memory),
   }
 }
 
 /** Cuts the good lines of a file into batches: the same file, lanes and size always give the same ones. */
 export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): Cutter {
-  const fillings = Array.from({ length: lanes }, (_, lane) => newFilling(lane, batch, people))
+  /** The memory of batches that were given back. */
+  const spare: Memory[] = []
+  const lend = (memory: Memory): void => {
+    clear(memory.records)
+    clear(memory.texts)
+    spare.push(memory)
+  }
+  const begun = (lane: number): Filling => ({
+    lane,
+    count: 0,
+    memory: spare.pop() ?? newMemory(batch),
+    moves: people.moves,
+  })
+  const fillings = Array.from({ length: lanes }, (_, lane) => begun(lane))
   let full: ReadyBatch[] = []
   /** JSON of the names of lists; there are few. */
   const lists = new Map<string, Uint8Array>([['', Buffer.alloc(0)]])
@@ -161,31 +167,33 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
   function open(number: number): Filling {
     const { low, high } = people.key
     const filling = fillings[laneOf(low, lanes)] as Filling
+    const { memory } = filling
     const at = filling.count++
-    filling.lineNumbers[at] = number
-    filling.places[at] = people.place
-    filling.lows[at] = low
-    filling.highs[at] = high
-    reserve(filling.records, 1)
-    copyBytes(filling.records, at === 0 ? first : next)
+    memory.lineNumbers[at] = number
+    memory.places[at] = people.place
+    memory.lows[at] = low
+    memory.highs[at] = high
+    reserve(memory.records, 1)
+    copyBytes(memory.records, at === 0 ? first : next)
     return filling
   }
 
   function close(filling: Filling): void {
-    if (filling.count === batch || filling.records.length >= importBytesFull)
-      full.push(ready(filling, people))
+    if (filling.count < batch && filling.memory.records.length < importBytesFull) return
+    full.push(ready(filling, people, lend))
+    fillings[filling.lane] = begun(filling.lane)
   }
 
   return {
     push(record) {
       const filling = open(record.lineNumber)
-      writeText(filling.records, JSON.stringify(sentOf(record)))
-      writeText(filling.texts, `${record.line.replaceAll('\n', '\r')}\n`)
+      writeText(filling.memory.records, JSON.stringify(sentOf(record)))
+      writeText(filling.memory.texts, `${record.line.replaceAll('\n', '\r')}\n`)
       close(filling)
     },
     pushPlain(line) {
       const filling = open(line.lineNumber)
-      const { records, texts } = filling
+      const { records, texts } = filling.memory
       writePlain(records, line, listOf(line.listName))
       reserve(texts, line.to - line.from + lineEnd.length)
       copyBytes(texts, line.bytes, line.from, line.to)
@@ -197,6 +205,6 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
       full = []
       return taken
     },
-    flush: () => fillings.filter(({ count }) => count > 0).map((filling) => ready(filling, people)),
+    flush: () => fillings.filter(({ count }) => count > 0).map((filling) => ready(filling, people, lend)),
   }
 }

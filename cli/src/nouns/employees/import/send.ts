@@ -186,6 +186,8 @@ export async function sendFile(options: SendOptions): Promise<void> {
     journal.done(place, done, result.reasons)
     if (isDoubtful) options.onDoubtful(placeKey(place), done)
     count(batch, result)
+    // Of a call that was lost nobody knows how long its body is still read.
+    if (!isLost) batch.giveBack()
   }
 
   async function callFor(
@@ -235,9 +237,13 @@ export async function sendFile(options: SendOptions): Promise<void> {
       if (found && before.doubtful.has(placeKey(place))) options.onDoubtful(placeKey(place), answered)
       if (found) count(batch, { found, newLists: answered.newLists, reasons: before.refused })
       else stopWith(misfit())
+      batch.giveBack()
       return
     }
-    if (failedOnly && !before.failed.has(placeKey(place))) return
+    if (failedOnly && !before.failed.has(placeKey(place))) {
+      batch.giveBack()
+      return
+    }
     waiting++
     const written = journal.sent(place)
     written.catch(stopWith)
