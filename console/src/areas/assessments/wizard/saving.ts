@@ -23,7 +23,7 @@ function bodyOf({ values, zone, now, keys, chosen, saved }: AssessmentWizardStor
 }
 
 /** What is sent to start it; undefined without a due date. */
-export function startBody(wizard: AssessmentWizardStore) {
+function startBody(wizard: AssessmentWizardStore) {
   const body = bodyOf(wizard)
   const { due, scheduleType } = body
   if (due === null) return undefined
