@@ -101,7 +101,9 @@ function Message({ mail }: { mail: MockMail }) {
         }))}
       />
       {form === 'looks' && !isChat && <MailFrame id={id} subject={subject} />}
-      {form === 'looks' && isChat && <ChatMessage channel={channel} message={message} sent={sent} app={app} />}
+      {form === 'looks' && isChat && (
+        <ChatMessage channel={channel} message={message} sent={sent} app={app} />
+      )}
       {form === 'text' && <LinkedText text={text} />}
       {form === 'source' && <CodeBlock label={t('desk.outbox.forms.source')} code={source} wrap />}
       {links.length > 0 && (
