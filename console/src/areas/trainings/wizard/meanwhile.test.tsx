@@ -87,6 +87,19 @@ describe('while the wizard is open', () => {
     expect(screen.queryByText('Jón Ásgeirsson')).toBeNull()
   })
 
+  it('a list that is deleted takes with it who was named of it as soon as the lists are read again', async () => {
+    const server = wizardServer(aTraining())
+    server.on('GET /companies/11/users', { users: [anEmployee({ name: 'Jón Ásgeirsson' })], count: 12 })
+    const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
+    expect(await screen.findByText('Jón Ásgeirsson')).toBeTruthy()
+    server.on('GET /companies/11/users', { users: [], count: 0 })
+    server.on('GET /companies/11/lists', { lists: [aList({ id: 8, name: 'Sales' })], count: 1 })
+    await user.click(await button('Continue'))
+    await place('Employees')
+    await screen.findByRole('button', { name: 'Remove it' })
+    await waitFor(() => expect(screen.queryByText('Jón Ásgeirsson')).toBeNull())
+  })
+
   it('a list that is deleted is named where people are', async () => {
     const { server, press } = await ready()
     server.on('GET /companies/11/lists', { lists: [aList({ id: 8, name: 'Sales' })], count: 1 })

@@ -42,6 +42,11 @@ export function useMeanwhile(
       wasAway = !isHere
     })
   }, [])
+  const gone = recipients.goneOf(values.userLists).length
+  // Who stands for all of them may have been on a list that went.
+  useEffect(() => {
+    if (gone > 0) void sample.readAgain()
+  }, [gone, sample])
   const { failure } = change
   useEffect(() => {
     if (!failure || failure.kind === 'network' || failure.kind === 'unauthorized') return
