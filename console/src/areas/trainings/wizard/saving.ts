@@ -30,6 +30,15 @@ export function startOf(wizard: TrainingWizardStore): TrainingSave {
   return { ...form, status: isPlanned ? campaignStatus.scheduled : campaignStatus.active }
 }
 
+/** The call that starts it. */
+export function startCall(wizard: TrainingWizardStore): SaveCall {
+  const { companyId, saved } = wizard
+  const body = startOf(wizard)
+  return saved.value
+    ? { operation: 'trainings.update', ids: { companyId, trainingId: saved.value.id }, body }
+    : { operation: 'trainings.create', ids: { companyId }, body }
+}
+
 /** What makes a package of it. */
 export function packageOf({ values }: TrainingWizardStore) {
   const { name, subjects, templateId } = values
@@ -56,13 +65,11 @@ export class TrainingSaving extends CampaignSaving<
   get saveCall(): SaveCall {
     const { wizard, id, startsBySaving } = this
     const { companyId } = wizard
-    if (id === undefined) {
-      return { operation: 'trainings.saveDraft', ids: { companyId }, body: draftOf(wizard) }
-    }
-    const ids = { companyId, trainingId: id }
-    return startsBySaving
-      ? { operation: 'trainings.update', ids, body: startOf(wizard) }
-      : { operation: 'trainings.updateDraft', ids, body: draftOf(wizard) }
+    if (startsBySaving) return startCall(wizard)
+    const body = draftOf(wizard)
+    return id === undefined
+      ? { operation: 'trainings.saveDraft', ids: { companyId }, body }
+      : { operation: 'trainings.updateDraft', ids: { companyId, trainingId: id }, body }
   }
 
   protected async sendDraft(): Promise<Key> {

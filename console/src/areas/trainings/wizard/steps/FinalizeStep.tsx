@@ -16,7 +16,7 @@ import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.ts
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { ContentPart } from '../finalize/ContentPart.tsx'
 import { RemindersPart, SchedulePart } from '../finalize/parts.tsx'
-import { packageOf, startOf } from '../saving.ts'
+import { packageOf, startCall } from '../saving.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
 import type { TrainingWizardStore } from '../TrainingWizardStore.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
@@ -63,12 +63,10 @@ export const FinalizeStep = observer(function FinalizeStep() {
 
 /** The `heed` line of the last button. */
 function lastCommand(store: TrainingWizardStore): string {
-  const { companyId, isPackaged, saved } = store
+  const { companyId, isPackaged } = store
   if (isPackaged) return apiCommand('packages.create', { companyId }, packageOf(store))
-  const { value } = saved
-  return value
-    ? apiCommand('trainings.update', { companyId, trainingId: value.id }, startOf(store))
-    : apiCommand('trainings.create', { companyId }, startOf(store))
+  const { operation, ids, body } = startCall(store)
+  return apiCommand(operation, ids, body)
 }
 
 /** Sends the mails to look at; a package and sign-in links have none. */
