@@ -15,6 +15,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { SourceTag } from '../../people/SourceTag.tsx'
@@ -24,6 +25,27 @@ import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 const glance = 8
 /** So many are all in sight; of more it is seen by half a one that the list goes on. */
 const whole = 12
+
+/** Pixels of a row, and of one whose name has a line to itself. */
+const [low, high] = [48, 80]
+
+const Row = styled('div', { shouldForwardProp: (name) => name !== 'high' })<{ high: boolean }>(({ high }) =>
+  high
+    ? {
+        flex: 1,
+        minWidth: 0,
+        // What is on it goes first, under its name.
+        '& > :last-child': {
+          display: 'flex',
+          flexDirection: 'row-reverse',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 4,
+          paddingLeft: 36,
+        },
+      }
+    : { display: 'contents', '& > :last-child': { display: 'contents' } },
+)
 
 const Name = styled('div')({ flex: 1, minWidth: 0 })
 
@@ -42,12 +64,15 @@ export const ListPicker = observer(function ListPicker(props: Props) {
   const { label, lists, value, onChange, onAdd, disabledReason } = props
   const { t } = useTranslation()
   const refusals = usePeopleRefusals()
+  const isNarrow = useNarrow('sm')
   const [search, setSearch] = useState('')
   // The lists that were chosen before come first; they stay where they are while ticks change.
   const [before] = useState(() => new Set(value))
   const isFound = containing(search.trim())
   const found = lists.filter(({ name }) => isFound(name))
   const shown = [...found.filter(({ id }) => before.has(id)), ...found.filter(({ id }) => !before.has(id))]
+  // What can be done about an empty list leaves no room for names on a phone.
+  const isHigh = isNarrow && shown.some(({ usersCount }) => usersCount === 0)
   const chosen = new Set(value)
   const isAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id))
   const toggle = (id: number, isOn: boolean) =>
@@ -63,7 +88,7 @@ export const ListPicker = observer(function ListPicker(props: Props) {
     const isChosen = chosen.has(list.id)
     const isEmpty = list.usersCount === 0
     return (
-      <>
+      <Row high={isHigh}>
         <Name>
           <CheckBox
             label={<OneLine text={list.name} />}
@@ -72,27 +97,29 @@ export const ListPicker = observer(function ListPicker(props: Props) {
             onChange={(isOn) => toggle(list.id, isOn)}
           />
         </Name>
-        <SourceTag source={list.source} />
-        {isEmpty && (
-          <ActionButton
-            look="text"
-            size="small"
-            action={{
-              key: 'add',
-              label: t('campaigns.recipients.add'),
-              onRun: () => onAdd(list),
-              ...refusedBy(refusals.add ?? keptElsewhere(list)),
-            }}
-          />
-        )}
-        {isEmpty && isChosen ? (
-          <StatusBadge tone="warning" label={t('campaigns.recipients.nobody')} />
-        ) : (
-          <Muted style={numeric}>
-            <WhoIsOn list={list} />
-          </Muted>
-        )}
-      </>
+        <div>
+          <SourceTag source={list.source} />
+          {isEmpty && (
+            <ActionButton
+              look="text"
+              size="small"
+              action={{
+                key: 'add',
+                label: t('campaigns.recipients.add'),
+                onRun: () => onAdd(list),
+                ...refusedBy(refusals.add ?? keptElsewhere(list)),
+              }}
+            />
+          )}
+          {isEmpty && isChosen ? (
+            <StatusBadge tone="warning" label={t('campaigns.recipients.nobody')} />
+          ) : (
+            <Muted style={numeric}>
+              <WhoIsOn list={list} />
+            </Muted>
+          )}
+        </div>
+      </Row>
     )
   }
   return (
@@ -126,7 +153,7 @@ export const ListPicker = observer(function ListPicker(props: Props) {
           label={label}
           total={shown.length}
           row={row}
-          rowHeight={48}
+          rowHeight={isHigh ? high : low}
           inView={shown.length > whole ? glance + 0.5 : whole}
         />
       )}
