@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../heed.ts'
 import { DeskPage } from '../pages/desk.ts'
 import { World } from '../world.ts'
@@ -14,6 +15,57 @@ interface Shown {
 
 /** The guided demos; the last test holds that these are all. */
 const names = ['first-import', 'a-year-of-trainings', 'finds-a-risk', 'a-partners-day', 'a-bad-day']
+
+const template = (page: Page) => page.getByRole('radio', { name: 'Phishing from all sides' })
+const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click()
+
+/** What the words of a step say that one can do there, by its title. */
+const does: Record<string, (page: Page) => Promise<void>> = {
+  async 'Two months later'(page) {
+    await page.getByRole('button', { name: '43 people are behind' }).click()
+    await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0)
+  },
+  async 'The year is over'(page) {
+    await page.getByRole('button', { name: 'Actions', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Report (.pdf)', exact: true })).toBeVisible()
+  },
+  async 'An assessment is on its way'(page) {
+    await page.getByRole('button', { name: 'Actions', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Edit assessment' })).toBeEnabled()
+  },
+  async 'People have answered'(page) {
+    await page.getByRole('button', { name: 'View employees at risk' }).first().click()
+    await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0)
+  },
+  async 'Who is at risk'(page) {
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Add to list' }).click()
+    await page.getByRole('combobox', { name: 'List' }).selectOption('A new list…')
+  },
+  async 'What helps'(page) {
+    await page.getByRole('link', { name: 'Create training' }).click()
+    await expect(page.getByText('on 4 lists')).toBeVisible()
+  },
+  async 'The customer in the list'(page) {
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Change 5 companies' })).toBeVisible()
+  },
+  async 'Saving fails'(page) {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Spring campaign')
+    await template(page).check()
+    await saveDraft(page)
+    await expect(page.getByText('The platform does not answer just now').first()).toBeVisible()
+    await page.reload()
+    await expect(template(page)).toBeChecked()
+  },
+  async 'All is well again'(page) {
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Spring campaign')
+    await expect(template(page)).toBeChecked()
+    await saveDraft(page)
+    await expect(page.getByText('Training draft saved!')).toBeVisible()
+  },
+}
 
 for (const name of names) {
   test(`the story ${name} shows at each step what it says @desk`, async ({ page, request }) => {
@@ -32,6 +84,7 @@ for (const name of names) {
         await expect(page.getByText(text, { exact: true }).first(), `${title}: ${text}`).toBeVisible()
       }
       expect(new URL(page.url()).href).toContain(shown.step.path.split('?')[0])
+      await does[title]?.(page)
     }
     const world = new World(request, shown?.address ?? '')
     expect(await world.misfits()).toEqual([])

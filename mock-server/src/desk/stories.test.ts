@@ -27,6 +27,18 @@ it('lists every story with what its steps show', async () => {
   expect(steps.filter(({ look, sees }) => look === '' || sees.length === 0)).toEqual([])
 })
 
+it('quotes a button and names a number only where a journey looks for it', () => {
+  const unheld = stories.flatMap(({ steps }) =>
+    steps.flatMap(({ look, sees }) => [
+      ...[...look.matchAll(/“(.+?)”/g)].flatMap(([, words = '']) => (sees.includes(words) ? [] : words)),
+      ...[...look.matchAll(/\d+/g)].flatMap(([number]) =>
+        sees.some((text) => text.split(/\D/).includes(number)) ? [] : number,
+      ),
+    ]),
+  )
+  expect(unheld).toEqual([])
+})
+
 describe.each(stories.map((story) => [story.name, story] as const))('%s', (name, story) => {
   it('can be begun at any step, and is then as if one had gone there step by step', async () => {
     const server = await testServer()

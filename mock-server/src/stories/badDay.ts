@@ -1,6 +1,13 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Story } from './story.ts'
 
+const atWizard = '/trainings/create/?step=goal'
+/** In place of the words for testers, which name the fault by its number. */
+const body = { message: 'The platform does not answer just now' }
+
+/** Only these: who signs in would else wait in front of an empty page, and see the rows with the first of it. */
+const slow = ['employees.list', 'lists.list', 'trainings.list', 'assessments.list']
+
 export const badDay: Story = {
   name: 'a-bad-day',
   title: 'A bad day',
@@ -10,30 +17,30 @@ export const badDay: Story = {
   steps: [
     {
       title: 'A slow office',
-      look: 'Every answer takes two seconds. The page stands at once, in the shape it will have; nothing jumps when the rows come.',
-      sees: ['Employees'],
+      look: 'Rows take two seconds to come. The page stands at once, in the shape it will have, and nothing jumps when they are there. Reload to see it again.',
+      sees: ['All employees'],
       at: '/users/',
-      before: (stage) => stage.goesWrong({ latency: 2000 }),
+      before: (stage) => stage.goesWrong(...slow.map((operation) => ({ operation, latency: 2000 }))),
     },
     {
       title: 'The list of trainings fails',
       look: 'The page says what happened and offers to try again; the rest of the console goes on.',
-      sees: ['Try again'],
+      sees: ['Training programs could not be loaded', body.message, 'Try again'],
       at: '/trainings/',
-      before: (stage) => stage.goesWrong({ operation: 'trainings.list', status: 500 }),
+      before: (stage) => stage.goesWrong({ operation: 'trainings.list', status: 500, body }),
     },
     {
       title: 'Saving fails',
-      look: 'Choose a template and press “Save draft”: the platform refuses, and everything that was chosen is still there. Reload: still there.',
+      look: 'Name the training, choose a template and press “Save draft”: the platform refuses, and everything is still there. Reload: still there.',
       sees: ['Save draft'],
-      at: '/trainings/create/?step=goal',
-      before: (stage) => stage.goesWrong({ operation: 'trainings.saveDraft', status: 503, count: 2 }),
+      at: atWizard,
+      before: (stage) => stage.goesWrong({ operation: 'trainings.saveDraft', status: 503, body }),
     },
     {
       title: 'All is well again',
-      look: 'The third try goes through. Nothing had to be typed twice.',
-      sees: ['Training programs'],
-      at: '/trainings/',
+      look: 'What was chosen a step ago has waited here. “Save draft” goes through now, and nothing had to be typed twice.',
+      sees: ['Save draft'],
+      at: atWizard,
       before: (stage) => stage.goesWrong(),
     },
   ],

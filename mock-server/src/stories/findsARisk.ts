@@ -17,8 +17,8 @@ export const findsARisk: Story = {
   steps: [
     {
       title: 'An assessment is on its way',
-      look: 'Invitations go out tomorrow to four lists. Until then everything can still be changed.',
-      sees: [name, 'Scheduled'],
+      look: 'Invitations go out tomorrow to everybody on four lists. Until then everything can still be changed, in the menu of three dots at the top.',
+      sees: [name, 'Scheduled', '102 employees will be asked'],
       at: '/assessment/:assessment/view/',
       before: async (stage) => {
         const client = stage.as(admin)
@@ -55,26 +55,26 @@ export const findsARisk: Story = {
     },
     {
       title: 'People have answered',
-      look: 'One number says how resilient the company is; the insights name what is behind it. Press one: it opens the people who are at risk.',
-      sees: [name, 'Resilience score', 'Risk insights'],
+      look: 'One number says how resilient the company is; the insights name what is behind it, and “View employees at risk” opens whom it concerns.',
+      sees: [name, 'Resilience score', 'Risk insights', 'View employees at risk'],
       at: '/assessment/:assessment/view/',
       before: (stage) => stage.advance('P16D'),
     },
     {
       title: 'Which threat',
       look: 'The weakest key behaviour of each area is where a training helps most.',
-      sees: ['Threat areas'],
+      sees: ['Threat areas', 'Weakest key behaviour'],
       at: '/assessment/:assessment/view/threatAreas/',
     },
     {
       title: 'Who is at risk',
-      look: 'Everybody from 0 to 49: remind them, put them on a list of their own, or hand them out as a file.',
-      sees: ['Employees'],
+      look: 'Everybody from 0 to 49: choose them and put them on a list of their own, or hand them out as a file with “Export”.',
+      sees: ['Score 0 to 49', 'Export'],
       at: '/assessment/:assessment/view/employees/?people.scores=0-49',
     },
     {
       title: 'What helps',
-      look: 'The recommendation holds lessons for just what went wrong, and one press begins a training with them, for the same lists.',
+      look: 'The recommendation holds lessons for just what went wrong, and “Create training” begins one with them, for the same lists.',
       sees: ['Create training'],
       at: '/assessment/:assessment/view/recommendation/',
     },

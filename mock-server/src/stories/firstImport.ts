@@ -21,8 +21,8 @@ export const firstImport: Story = {
   steps: [
     {
       title: 'Nobody is here yet',
-      look: 'The page says what it is for and begins with one button. “Import” takes a file as it is: its columns, its letters and its mistakes are shown before anything is saved.',
-      sees: ['No employees yet'],
+      look: 'The page says what it is for and how to begin. “Import employees” takes a file as it is: its columns, its letters and its mistakes are shown before anything is saved.',
+      sees: ['No employees yet', 'Import employees'],
       at: '/users/',
     },
     {
@@ -47,8 +47,8 @@ export const firstImport: Story = {
     },
     {
       title: 'Someone leaves',
-      look: 'The next file lacks Bjarni. “Remove obsolete” says who would go before it does it; here it was done, and he is gone from his list.',
-      sees: ['Ása Jónsdóttir'],
+      look: 'The next file lacks Bjarni. The import names who is not in the file, and removes them only where that is ticked. Here it was, and he is gone from his list.',
+      sees: ['Ása Jónsdóttir', '1 employee, created Feb 02, 2026'],
       at: '/users/list/:finance/',
       before: async (stage) => {
         const client = stage.as(admin)

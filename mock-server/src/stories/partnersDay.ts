@@ -3,7 +3,7 @@ import type { Story } from './story.ts'
 
 const partner = partnerEmails.bjarg
 const partnerId = accountIds.bjarg
-const customer = 'Hraun Verktakar ehf.'
+const customer = 'Hótel Hraun'
 
 export const partnersDay: Story = {
   name: 'a-partners-day',
@@ -14,8 +14,8 @@ export const partnersDay: Story = {
   steps: [
     {
       title: 'All customers',
-      look: 'What they cost this month, what is due, and whose time is running out, from 300 companies at once.',
-      sees: ['Companies'],
+      look: 'What they cost this month, what is due, and whose time is running out, from 301 companies at once.',
+      sees: ['Monthly cost', 'Dues', 'Ends in 3 days', '301'],
       at: '/partner/',
     },
     {
@@ -41,9 +41,9 @@ export const partnersDay: Story = {
     },
     {
       title: 'The customer in the list',
-      look: 'Found by a few letters. Choose several to change plan, validity or looks of all at once; the estimate comes first.',
-      sees: [customer],
-      at: `/partner/${partnerId}/companies/?companies.filter=Hraun`,
+      look: 'Found by a few letters. Choose several to change plan, timespan, language or looks of all at once; the estimate comes first.',
+      sees: [customer, 'Hótel Hveragerðis'],
+      at: `/partner/${partnerId}/companies/?companies.filter=${encodeURIComponent('Hótel H')}`,
     },
   ],
 }

@@ -64,16 +64,16 @@ export const yearOfTrainings: Story = {
     },
     {
       title: 'Two months later',
-      look: 'The figures come from what people really did. “Still open” is what can be acted on; every count opens the people behind it.',
-      sees: [name, 'Active', 'Completion rate', 'Attendance'],
+      look: 'The figures come from what people really did. “43 people are behind” is what can be acted on: it opens who they are.',
+      sees: [name, 'Active', 'Completion rate', 'Attendance', '43 people are behind'],
       at: '/trainings/:training/view/',
       before: (stage) => stage.advance('P2M'),
     },
     {
       title: 'Remind those who have not finished',
-      look: 'Each of them has their lessons, delivered, viewed or completed. They were just reminded: the outbox of the demo holds the messages.',
-      sees: ['Show details', 'Completed'],
-      at: '/trainings/:training/view/?tab=employees&details=1',
+      look: 'Everybody who is behind so far, with the day of their last reminder: they were just reminded, and the outbox of the demo holds the messages.',
+      sees: ['Behind so far', 'Sent Apr 02, 2026'],
+      at: '/trainings/:training/view/?dialog=people&progress=behind',
       before: async (stage) => {
         const trainingId = stage.kept('training')
         await stage
@@ -83,7 +83,7 @@ export const yearOfTrainings: Story = {
     },
     {
       title: 'The year is over',
-      look: 'Completed: whom it reached, what they finished, and files for the auditor in the menu beside the title.',
+      look: 'Completed: whom it reached, what they finished, and files for the auditor in the menu of three dots at the top.',
       sees: [name, 'Completed'],
       at: '/trainings/:training/view/',
       before: (stage) => stage.advance('P9M10D'),
