@@ -5,6 +5,7 @@ import { Desk } from './Desk.ts'
 const now = '2026-02-02T09:00:00.000Z'
 let asked: string[]
 let isSeen: boolean
+let status: number
 let comeBack: () => void
 
 function open(): Desk {
@@ -22,7 +23,7 @@ function open(): Desk {
         scenario: 'x',
         seed: 1,
       })
-      return { status: 200, header: () => null, text: async () => text, bytes: async () => new Uint8Array() }
+      return { status, header: () => null, text: async () => text, bytes: async () => new Uint8Array() }
     },
     isSeen: () => isSeen,
     onSeen: (look) => {
@@ -39,6 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   asked = []
   isSeen = true
+  status = 200
 })
 afterEach(() => {
   close()
@@ -79,4 +81,17 @@ it('lets time pass once a second until it is stopped, and with it when it is clo
   close()
   await vi.advanceTimersByTimeAsync(5000)
   expect([leaps(), player.isPlaying]).toEqual([4, false])
+})
+
+it('knows its world as soon as a server that failed answers again, and asks for it no more', async () => {
+  status = 503
+  const desk = open()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(desk.world.error).toBeDefined()
+  status = 200
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([desk.world.value?.id, desk.world.error]).toEqual(['a', undefined])
+  const { length } = asked.filter((call) => call.includes('/health'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked.filter((call) => call.includes('/health'))).toHaveLength(length)
 })

@@ -53,6 +53,9 @@ export class Desk {
     this.controls = this.controlsAt(address)
     this.player = new Player(this)
     this.watch(() => this.clock.refresh())
+    this.watch(() => {
+      if (this.world.failure) void this.world.refresh()
+    })
   }
 
   /** Reads the world, and from then on looks for what is new; gives back how to stop. */
