@@ -70,9 +70,10 @@ export const Bar = observer(function Bar({ onHide }: Props) {
         >
           {t('desk.bar.next')}
         </button>
-        {step ? (
-          <NextStep step={step} isBusy={isBusy} onRun={run} />
-        ) : (
+        {step && <NextStep step={step} isBusy={isBusy} onRun={run} />}
+        {/* Where a guided demo may stand its next step comes: nobody means that and lets a day pass. */}
+        {isKnown &&
+          !step &&
           leaps.map(({ key, advance }) => (
             <button
               key={key}
@@ -82,8 +83,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
             >
               {t(`desk.clock.leaps.${key}`)}
             </button>
-          ))
-        )}
+          ))}
         {mail && (
           <a
             className="mail"

@@ -1,5 +1,4 @@
 import type { MockStoryPlace } from '@heed/contracts/controls'
-import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
 
@@ -21,7 +20,7 @@ export function StoryWords({ step }: { step: Step }) {
 }
 
 /** The way to the next page of a guided demo. */
-export const NextStep = observer(function NextStep({ step, isBusy, onRun }: Props) {
+export function NextStep({ step, isBusy, onRun }: Props) {
   const { t } = useTranslation()
   const { controls } = useDesk()
   const go = (to: number) =>
@@ -40,4 +39,4 @@ export const NextStep = observer(function NextStep({ step, isBusy, onRun }: Prop
       {t('desk.stories.next')}
     </button>
   )
-})
+}

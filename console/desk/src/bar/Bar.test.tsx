@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { Formats } from '../../../src/lib/formats.ts'
+import { show } from '../../../test/render.tsx'
+import { addTexts } from '../addTexts.ts'
+import { Desk } from '../Desk.ts'
+import { DeskProvider } from '../DeskContext.tsx'
+import { Bar } from './Bar.tsx'
+
+beforeAll(addTexts)
+
+const now = '2026-02-02T09:00:00.000Z'
+const step = { number: 2, of: 4, title: 'The file is in', look: 'Names came.', as: 'a@a.example', path: '/' }
+const story = { name: 'first-import', title: 'The first import' }
+const answers: Readonly<Record<string, object>> = {
+  '/_mock/health': { id: 'a', path: '', address: 'http://a', scenario: 'x', seed: 1, now },
+  '/_mock/clock': { now, next: null },
+  '/_mock/faults': { steps: [] },
+}
+
+/** The bar of a world that tells only when it is let where it stands in a guided demo. */
+function showBar() {
+  let tell: (place: object) => void = () => undefined
+  const place = new Promise<object>((resolve) => {
+    tell = resolve
+  })
+  const desk = new Desk({
+    address: 'http://127.0.0.1:4200/_mock',
+    formats: new Formats('en', 'UTC'),
+    transport: async ({ url }) => {
+      const { pathname } = new URL(url)
+      const body = pathname === '/_mock/story' ? await place : (answers[pathname] ?? { mails: [] })
+      const text = JSON.stringify(body)
+      return { status: 200, header: () => null, text: async () => text, bytes: async () => new Uint8Array() }
+    },
+    isSeen: () => false,
+    onSeen: () => () => undefined,
+  })
+  show(
+    <DeskProvider desk={desk}>
+      <Bar onHide={() => undefined} />
+    </DeskProvider>,
+  )
+  return tell
+}
+
+const button = (name: string) => screen.queryByRole('button', { name })
+
+it('offers to let time pass only once it knows that no guided demo stands here', async () => {
+  const tell = showBar()
+  expect(await screen.findByText('World a')).toBeTruthy()
+  expect([button('+1 day'), button('Next step')]).toEqual([null, null])
+  tell({ story: null })
+  expect(await screen.findByRole('button', { name: '+1 day' })).toBeTruthy()
+  expect(button('Next step')).toBeNull()
+})
+
+it('leads on in a guided demo, and leaves its time alone', async () => {
+  showBar()({ story, step })
+  expect(await screen.findByRole('button', { name: 'Next step' })).toBeTruthy()
+  expect(screen.getByText('Names came.', { exact: false })).toBeTruthy()
+  expect(button('+1 day')).toBeNull()
+})
