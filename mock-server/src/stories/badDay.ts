@@ -38,7 +38,7 @@ export const badDay: Story = {
     },
     {
       title: 'All is well again',
-      look: 'What was chosen a step ago has waited here. “Save draft” goes through now, and nothing had to be typed twice.',
+      look: 'Nothing goes wrong any more. What was chosen while saving failed is still here, and “Save draft” goes through: nothing had to be typed twice.',
       sees: ['Save draft'],
       at: atWizard,
       before: (stage) => stage.goesWrong(),
