@@ -59,6 +59,9 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
 
   await bar.getByRole('combobox', { name: 'Faults' }).selectOption('API down')
   await expect.poll(async () => (await world.call(admin, 'get', '/auth/user')).status()).toBe(503)
+  // In words that a customer may read.
+  expect(await (await world.call(admin, 'get', '/auth/user')).text()).toContain('is being deployed')
+  await expect(bar.getByRole('combobox', { name: 'Faults' })).toHaveValue('apiDown')
   await bar.getByRole('combobox', { name: 'Faults' }).selectOption('All goes well')
   await expect.poll(async () => (await world.call(admin, 'get', '/auth/user')).status()).toBe(200)
 

@@ -17,7 +17,7 @@ export const presets = [
       { on: 'websocket', event: 'connect', chance: 0.5, reset: true },
     ],
   },
-  { key: 'apiDown', steps: [{ status: 503 }] },
+  { key: 'apiDown', steps: [{ status: 503, body: { message: 'The platform is being deployed' } }] },
   {
     key: 'paymentRefused',
     steps: [
