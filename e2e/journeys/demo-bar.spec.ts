@@ -62,8 +62,12 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
   // In words that a customer may read.
   expect(await (await world.call(admin, 'get', '/auth/user')).text()).toContain('is being deployed')
   await expect(bar.getByRole('combobox', { name: 'Faults' })).toHaveValue('apiDown')
+  // Who opens the page again while it lasts can still end it.
+  await page.reload()
+  await expect(page.getByText('The server does not answer yet')).toBeVisible()
   await bar.getByRole('combobox', { name: 'Faults' }).selectOption('All goes well')
   await expect.poll(async () => (await world.call(admin, 'get', '/auth/user')).status()).toBe(200)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -3,11 +3,15 @@ import { keepRoom } from './room.ts'
 
 const KEY = 'heed-demo-bar'
 
+/** Milliseconds after which a console that shows nothing waits for its platform: the bar can end what holds it up. */
+const PATIENCE = 2000
+
 /** When the page shows something: what the bar loads would hold it up. */
 const contentful = new Promise<void>((resolve) => {
   new PerformanceObserver((seen) => {
     if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()
   }).observe({ type: 'paint', buffered: true })
+  setTimeout(resolve, PATIENCE)
 })
 
 let isWanted: boolean = readSaved(KEY, isText) !== 'hidden'
