@@ -29,16 +29,17 @@ type Shared<Row extends RowData> = {
 /** As many as a screen shows of a table below its head and the head of its page. */
 const FIRST = 10
 
-/** What lies below the first screen is drawn once that stands; until then its place is kept. */
+/** What lies below the first screen is drawn once that stands; until then its place is kept. Later rows come together. */
 export function Rows<Row extends RowData>(props: Shared<Row>) {
   const { rows } = props.table.getRowModel()
-  const count = useDeferredValue(rows.length, Math.min(rows.length, FIRST))
+  const isWhole = useDeferredValue<boolean>(true, rows.length <= FIRST)
+  const drawn = isWhole ? rows : rows.slice(0, FIRST)
   return (
     <>
-      {rows.slice(0, count).map((row) => (
+      {drawn.map((row) => (
         <OneRow key={row.id} {...props} row={row} />
       ))}
-      <Filler rows={rows.length - count} columns={props.columnCount} />
+      <Filler rows={rows.length - drawn.length} columns={props.columnCount} />
     </>
   )
 }
