@@ -36,18 +36,22 @@ const typed = process.argv.slice(2)
 const asksForHelp =
   typed.length === 0 || typed[0] === 'help' || typed.some((word) => word === '--help' || word === '-h')
 
+// What these hold by the million lies outside of the engine's memory for what is new, and is let go only as often as that
+// is full: let it grow, and they take a third more of the machine's memory, for no second less.
+const streaming = ['import', 'resume', 'retry', 'apply']
+const growNewMemoryBy = (factor) =>
+  require('node:v8').setFlagsFromString(`--semi-space-growth-factor=${factor}`)
+
 async function fromBundles() {
   const { requireCompiled } = require('./compiled.cjs')
   // A page of help reads a tenth of the code.
   if (asksForHelp) await requireCompiled(join(root, 'dist/help.cjs')).explain()
+  const isStreaming = typed.some((word) => streaming.includes(word))
+  // Compiled code belongs to the flags of its engine: it is read before they change, and kept when they are as usual.
+  if (isStreaming) process.once('exit', () => growNewMemoryBy(2))
   requireCompiled(join(root, 'dist/heed.cjs'))
+  if (isStreaming) growNewMemoryBy(1)
 }
-
-// What these hold by the million lies outside of the engine's memory for what is new, and is let go only as often as that
-// is full: let it grow, and they take a third more of the machine's memory, for no second less.
-const streaming = ['import', 'resume', 'retry', 'apply']
-if (typed.some((word) => streaming.includes(word)))
-  require('node:v8').setFlagsFromString('--semi-space-growth-factor=1')
 
 if (typed.length === 1 && (typed[0] === '--version' || typed[0] === '-v'))
   process.stdout.write(`${version}\n`)
