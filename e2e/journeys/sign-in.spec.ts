@@ -188,6 +188,8 @@ test('a page asks for what it shows while its brand is on its way, and for nothi
     ['/assessment/', /\/assessments\?/],
     ['/reports/', /\/reports\?/],
   ] as const) {
+    // What the page before still asks for is not counted.
+    await page.goto('about:blank')
     asked = []
     const found = page.waitForRequest((request) => first.test(request.url()))
     // Without its answer nothing is drawn.

@@ -12,14 +12,16 @@ export class ScenarioPreview extends Dialog {
     await expect(this.block).toHaveAccessibleName(place)
   }
 
-  /** The first answer, in whatever form the block asks; what only tells is left as it is. */
+  /** The first answer, in whatever form the block asks. */
   async answer(): Promise<void> {
     const lines = this.block.getByRole('group').getByRole('radio', { name: 'Yes' })
-    const choice = this.block.getByRole('radio').or(this.block.getByRole('checkbox')).first()
-    const step = this.block.getByRole('button', { name: / down$/ }).first()
+    const choice = this.block.getByRole('radio').or(this.block.getByRole('checkbox'))
+    const step = this.block.getByRole('button', { name: / down$/ })
+    // Until then the block that only told something may still stand there.
+    await choice.or(step).first().waitFor()
     if ((await lines.count()) > 0) for (const line of await lines.all()) await line.check()
-    else if (await choice.isVisible()) await choice.check()
-    else if (await step.isVisible()) await step.click()
+    else if ((await choice.count()) > 0) await choice.first().check()
+    else await step.first().click()
   }
 
   /** What `Scenario details` tells, by name. */
