@@ -46,9 +46,5 @@ export function askEarly({ base, location, token, calls, fetch }: Facts): Early 
       return undefined
     }
   }
-  const keep: Early['keep'] = (url, answer) => {
-    answer.catch(ignore)
-    void asked.then((answers) => answers.set(url, answer), ignore)
-  }
-  return { config, take, keep }
+  return { config, take }
 }

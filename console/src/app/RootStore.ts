@@ -51,8 +51,6 @@ export interface Environment {
 export class RootStore {
   readonly environment: Environment
   readonly client: Client
-  /** The same client by another way to the server. */
-  readonly clientOver: (transport: Transport) => Client
   readonly clock: ServerClock
   readonly session: SessionStore
   readonly branding: BrandingStore
@@ -78,28 +76,26 @@ export class RootStore {
     this.environment = environment
     const { config, transport, requestId, address, sleep, i18n, now, timeZone } = environment
     this.clock = new ServerClock(now)
-    this.clientOver = (transport) =>
-      createLazyClient(
-        {
-          baseUrl: config.apiUrl,
-          fileUrl: environment.home,
-          transport,
-          requestId,
-          noAnswer: () => i18n.t('ui.noAnswer'),
-          identity: () => ({
-            accountDomain: config.accountDomain ?? address().hostname,
-            clientLocation: address().href,
-            token: this.session.token,
-          }),
-          // A late answer to an older token must not end the session that came after it.
-          onUnauthorized: (_, token) => {
-            if (token === this.session.token) this.session.expire()
-          },
-          onTime: (time) => this.clock.hear(time),
+    const client = createLazyClient(
+      {
+        baseUrl: config.apiUrl,
+        fileUrl: environment.home,
+        transport,
+        requestId,
+        noAnswer: () => i18n.t('ui.noAnswer'),
+        identity: () => ({
+          accountDomain: config.accountDomain ?? address().hostname,
+          clientLocation: address().href,
+          token: this.session.token,
+        }),
+        // A late answer to an older token must not end the session that came after it.
+        onUnauthorized: (_, token) => {
+          if (token === this.session.token) this.session.expire()
         },
-        calls,
-      )
-    const client = this.clientOver(transport)
+        onTime: (time) => this.clock.hear(time),
+      },
+      calls,
+    )
     const path = () =>
       address()
         .href.slice(environment.home.length)

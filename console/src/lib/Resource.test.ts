@@ -1,6 +1,6 @@
 import { ApiError } from '@heed/contracts'
 import { describe, expect, test, vi } from 'vitest'
-import { Resource } from './Resource.ts'
+import { loadAhead, Resource } from './Resource.ts'
 
 function promised<T>() {
   const hooks: { resolve: (value: T) => void; reject: (failure: Error) => void } = {
@@ -135,5 +135,44 @@ describe('a resource', () => {
     late.resolve('stale')
     await done
     expect(resource.value).toBe('saved')
+  })
+
+  test('what was loaded ahead is found by the first load alone, under way or failed too', async () => {
+    const resource = new Resource<number>()
+    const first = promised<number>()
+    const next = vi.fn(async () => 2)
+    loadAhead(() => resource.load(() => first.promise, 'page 0'))
+    const found = resource.load(next, 'page 0')
+    first.resolve(1)
+    await found
+    expect([resource.value, next.mock.calls.length]).toEqual([1, 0])
+    await resource.load(next, 'page 0')
+    expect(resource.value).toBe(2)
+    loadAhead(() => resource.load(() => Promise.reject(new Error('No answer'))))
+    await vi.waitFor(() => expect(resource.error).toBe('No answer'))
+    await resource.load(next)
+    expect([resource.error, next.mock.calls.length]).toEqual(['No answer', 1])
+    await resource.reload()
+    expect(resource.error).toBe('No answer')
+  })
+
+  test('what was loaded ahead is not found for another question, once it was given up, or too late', async () => {
+    const next = vi.fn(async () => 2)
+    const ahead = () => {
+      const resource = new Resource<number>()
+      loadAhead(() => resource.load(async () => 1, 'page 0'))
+      return resource
+    }
+    await ahead().load(next, 'page 1')
+    expect(next).toHaveBeenCalledTimes(1)
+    const givenUp = ahead()
+    givenUp.cancel()
+    await givenUp.load(next, 'page 0')
+    expect(next).toHaveBeenCalledTimes(2)
+    const late = ahead()
+    await vi.waitFor(() => expect(late.value).toBe(1))
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_001)
+    await late.load(next, 'page 0')
+    expect(next).toHaveBeenCalledTimes(3)
   })
 })

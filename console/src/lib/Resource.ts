@@ -3,6 +3,21 @@ import { type Failure, failureOf } from './failure.ts'
 
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
+/** Milliseconds for which a page that is still to be drawn finds what was loaded ahead of it. */
+const AHEAD = 10_000
+
+let isAhead = false
+
+/** What these loads fetch is what the page finds that loads it first: it is not asked for again, and drawn at once. */
+export function loadAhead(begin: () => unknown): void {
+  isAhead = true
+  try {
+    begin()
+  } finally {
+    isAhead = false
+  }
+}
+
 /**
  * One thing that is fetched: its value, whether it is on its way, and why it could not be fetched the last time.
  * A new load aborts the one before it; an older answer never replaces a newer one.
@@ -16,6 +31,8 @@ export class Resource<T> {
   private pending: Promise<void> | undefined
   private control: AbortController | undefined
   private unseen: AbortController | undefined
+  /** Until when the next load finds what was loaded ahead; by `performance.now()`. */
+  private aheadUntil = 0
 
   constructor() {
     makeObservable(this, {
@@ -38,10 +55,13 @@ export class Resource<T> {
   }
 
   /**
-   * Fetches and keeps the answer. With a key, a call for what is already on its way returns that promise.
-   * Never rejects: a failure is in `failure`, and the last good value stays.
+   * Fetches and keeps the answer. With a key, a call for what is already on its way returns that promise; the first call
+   * for what was loaded ahead finds it. Never rejects: a failure is in `failure`, and the last good value stays.
    */
   load(fetch: Load<T>, key?: string): Promise<void> {
+    const isFound = key === this.key && performance.now() < this.aheadUntil
+    this.aheadUntil = isAhead ? performance.now() + AHEAD : 0
+    if (isFound) return this.pending ?? Promise.resolve()
     if (this.pending && key !== undefined && key === this.key) return this.pending
     this.control?.abort()
     this.unseen?.abort()
@@ -101,6 +121,7 @@ export class Resource<T> {
   cancel(): void {
     this.control?.abort()
     this.unseen?.abort()
+    this.aheadUntil = 0
     this.control = undefined
     this.pending = undefined
     runInAction(() => {

@@ -3,8 +3,6 @@ export interface Early {
   config: Promise<Response>
   /** The answer to a call, for the first who makes the same one; undefined where it was not asked for. After a change: none. */
   take: (url: string, init: RequestInit | undefined) => Promise<Response | undefined>
-  /** An answer of the same session to a call that somebody will make. */
-  keep: (url: string, answer: Promise<Response>) => void
 }
 
 declare global {

@@ -1,83 +1,49 @@
+import { aTrainingEntry } from '@heed/fixtures/factories'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { FakeServer } from '../../../test/fakeServer.ts'
+import { answer, FakeServer } from '../../../test/fakeServer.ts'
 import { aBranding, aUser } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
+import { Resource } from '../../lib/Resource.ts'
 import { requestId } from '../../lib/requestId.ts'
+import { asksFirst } from '../asksFirst.ts'
+import type { CompanyStores } from '../CompanyStores.ts'
 import { paths } from '../paths.ts'
 import { screens } from '../screens.ts'
 
 type Options = Parameters<typeof makeRoot>[0]
 
-/** An app that begins at an address, whose brand is on its way until it is released. */
-function anApp(at: string, options: Options = {}) {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url.replace(/\?.*/, ''))
-    // As one that comes over a line: its words are there later than its head.
-    return new Response(new Blob(['{}']).stream())
-  })
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const kept = new Map<string, Promise<Response>>()
-  window.heedEarly = {
-    config: Promise.resolve(Response.json({})),
-    take: async (url) => {
-      kept.delete(url)
-      return undefined
-    },
-    keep: (url, answer) => void kept.set(url, answer),
-  }
+const NamesPage = () => null
+
+/** An app that begins at an address, whose brand never comes; it asks for more than what these calls are answered. */
+function anApp(at: string, { server = new FakeServer(), ...options }: Options = {}) {
+  window.heedEarly = { config: Promise.resolve(Response.json({})), take: async () => undefined }
   onTestFinished(() => {
     delete window.heedEarly
-    vi.useRealTimers()
   })
-  let release = () => {}
-  const brand = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const { server = new FakeServer(), ...others } = options
-  server
-    .on('GET /companies/11/branding', () => brand.then(() => aBranding()))
-    .on('GET /partners/3/settings', () => brand.then(() => ({})))
-  const { root } = makeRoot({ at, server, ...others })
-  const isReady = () => vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
-  return { asked, kept, root, server, release, isReady }
+  const never = new Promise<never>(() => undefined)
+  server.on('GET /companies/11/branding', () => never).on('GET /partners/3/settings', () => never)
+  return { ...makeRoot({ at, server, ...options }), server }
 }
 
-/** What is asked before anything is drawn, by an app that begins at an address. */
-async function askedAt(at: string, count: number, options: Options = {}): Promise<string[]> {
-  const { asked, kept, root, server, release, isReady } = anApp(at, options)
+/** How often each of these is asked for, whatever is answered, by an app that begins at an address. */
+async function askedAt(at: string, calls: readonly string[], options: Options = {}) {
+  const { server = new FakeServer() } = options
+  for (const call of calls) server.on(`GET ${call}`, answer(500))
+  const { root } = anApp(at, { ...options, server })
   await root.start()
   expect([root.session.isSignedIn, root.startUp.state]).toEqual([true, 'waiting'])
-  await vi.waitFor(() => expect(new Set(asked).size).toBeGreaterThanOrEqual(count))
-  const found = [...new Set(asked)]
-  expect(new Set([...kept.keys()].map((url) => url.replace(/\?.*/, '')))).toEqual(new Set(found))
-  // They are read whole: the page waits for no turn of the browser that draws it.
-  for (const coming of kept.values()) {
-    const answer = await coming
-    let words = ''
-    void answer.text().then((text) => {
-      words = text
-    })
-    await Promise.resolve()
-    expect(words).toBe('{}')
-  }
-  release()
-  await isReady()
-  asked.length = 0
+  const counts = () => calls.map((call) => server.callsOf(`GET ${call}`).length)
+  const asked = counts()
   // By now the page asks itself, whoever comes.
   server.on('GET /auth/user', aUser({ _id: 'another' }))
   await root.session.enter('token-2')
   expect(root.session.user?._id).toBe('another')
-  expect(asked).toEqual([])
-  // Whoever comes for it later asks anew.
-  vi.runAllTimers()
-  expect(kept.size).toBe(0)
-  return found
+  return { asked, later: counts() }
 }
 
 describe('what a page loads first', () => {
   it.each([
-    ['/', ['/statistics/status', '/subjects/latestSubjects', '/trainings', '/assessments']],
+    ['/', ['/statistics/status', '/subjects/latestSubjects']],
     ['/users/', ['/users', '/lists']],
     ['/trainings/', ['/trainings']],
     ['/trainings/active/', ['/trainings']],
@@ -104,47 +70,89 @@ describe('what a page loads first', () => {
     ['/reports/', ['/reports']],
     ['/reports/12/', ['/reports/12', '/reports/12/executions']],
   ])('is asked for as soon as it is known who is there: %s', async (at, calls) => {
-    expect(await askedAt(at, calls.length)).toEqual(calls.map((call) => `/api/companies/11${call}`))
+    const ofCompany = calls.map((call) => `/companies/11${call}`)
+    // Of each kind of campaign the dashboard shows those that run, and the latest.
+    const campaigns = at === '/' ? ['/companies/11/trainings', '/companies/11/assessments'] : []
+    const { asked, later } = await askedAt(at, [...ofCompany, ...campaigns])
+    expect(asked).toEqual([...ofCompany.map(() => 1), ...campaigns.map(() => 2)])
+    expect(later).toEqual(asked)
   })
 
   it('is that of the account on the page of a partner, also by the address that stands for it', async () => {
     const superForAccounts = [{ id: 3, name: 'Borealis' }]
-    const server = () => new FakeServer().on('GET /auth/user', aUser({ superForAccounts }))
-    const calls = ['/api/partners/3/subscriptions/overview', '/api/partners/3/companies']
-    expect(await askedAt('/partner/', 2, { as: 'partner', server: server() })).toEqual(calls)
-    expect(await askedAt('/partner/3/companies/', 2, { as: 'partner', server: server() })).toEqual(calls)
+    const calls = ['/partners/3/subscriptions/overview', '/partners/3/companies']
+    for (const at of ['/partner/', '/partner/3/companies/']) {
+      const server = new FakeServer().on('GET /auth/user', aUser({ superForAccounts }))
+      expect((await askedAt(at, calls, { as: 'partner', server })).asked).toEqual([1, 1])
+    }
   })
 
-  it.each<[which: string, at: string, options: Options]>([
-    ['whose address says more', '/users/?list.page=2', {}],
-    ['which shows no such thing', '/reports/none/', {}],
-    ['which is nowhere', '/nowhere/', {}],
-    ['which the plan does not hold', '/trainings/', { company: { packages: [] } }],
-  ])('is not asked for a page %s', async (_, at, options) => {
-    expect(await askedAt(at, 0, options)).toEqual([])
+  it.each<[which: string, at: string, call: string, options: Options]>([
+    ['whose address says more', '/users/?list.page=2', '/users', {}],
+    ['which shows no such thing', '/reports/none/', '/reports/none', {}],
+    ['which is nowhere', '/nowhere/', '/nowhere', {}],
+    ['which the plan does not hold', '/trainings/', '/trainings', { company: { packages: [] } }],
+  ])('is not asked for a page %s', async (_, at, call, options) => {
+    expect((await askedAt(at, [`/companies/11${call}`], options)).asked).toEqual([0])
   })
-})
 
-it('what a page loads is asked for as soon as its code is there, also when that is later than the brand', async () => {
-  const screen = screens.find(({ path }) => path === paths.trainings.pattern)
-  const load = screen?.load
-  if (!screen || !load) throw new Error('There is no list of trainings')
-  let come = () => {}
-  const isThere = new Promise<void>((resolve) => {
-    come = resolve
+  it('is there when the page is drawn, which asks for it no second time', async () => {
+    class Names {
+      readonly list = new Resource<readonly string[]>()
+      private readonly company: CompanyStores
+      constructor(company: CompanyStores) {
+        this.company = company
+      }
+      load(): Promise<void> {
+        const { client, companyId } = this.company
+        return this.list.load(async (signal) => {
+          const { automations } = await client.trainings.list({ companyId }, { signal })
+          return automations.map(({ name }) => name)
+        }, 'all')
+      }
+    }
+    const screen = screens.find(({ path }) => path === paths.reports.pattern)
+    if (!screen) throw new Error('There are no reports')
+    asksFirst(NamesPage, ({ stores }) => stores.of(Names).load())
+    vi.spyOn(screen, 'load').mockResolvedValue(NamesPage)
+    const call = 'GET /companies/11/trainings'
+    const server = new FakeServer().on(call, {
+      automations: [aTrainingEntry({ name: 'Every month' })],
+      count: 1,
+    })
+    const { root } = anApp('/reports/', { server })
+    await root.start()
+    const names = root.ofCompany(11).of(Names)
+    await vi.waitFor(() => expect(names.list.value).toEqual(['Every month']))
+    expect(root.startUp.state).toBe('waiting')
+    await names.load()
+    expect([names.list.loading, server.callsOf(call).length]).toEqual([false, 1])
+    await names.load()
+    expect(server.callsOf(call)).toHaveLength(2)
   })
-  vi.spyOn(screen, 'load').mockImplementation(async () => {
-    await isThere
-    return load()
+
+  it('is asked for as soon as its code is there, also when that is later than the brand', async () => {
+    const screen = screens.find(({ path }) => path === paths.trainings.pattern)
+    const load = screen?.load
+    if (!screen || !load) throw new Error('There is no list of trainings')
+    let come = () => {}
+    const isThere = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    vi.spyOn(screen, 'load').mockImplementation(async () => {
+      await isThere
+      return load()
+    })
+    const call = 'GET /companies/11/trainings'
+    const { root, server } = anApp('/trainings/', { server: new FakeServer().on(call, answer(500)) })
+    server.on('GET /companies/11/branding', aBranding())
+    const begun = root.start()
+    await vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
+    expect(server.callsOf(call)).toEqual([])
+    come()
+    await begun
+    expect(server.callsOf(call)).toHaveLength(1)
   })
-  const { asked, root, release, isReady } = anApp('/trainings/')
-  const begun = root.start()
-  release()
-  await isReady()
-  expect(asked).toEqual([])
-  come()
-  await begun
-  expect(asked).toEqual(['/api/companies/11/trainings'])
 })
 
 it('an id of a request is a UUID, another one each time', () => {

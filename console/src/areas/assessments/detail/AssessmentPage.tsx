@@ -12,7 +12,7 @@ import { campaignKeyOf, isPackagedKey } from '../../../lib/pathId.ts'
 import { SteadyStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { useListBack } from '../useListBack.ts'
-import { AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
+import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 import { AssessmentSummary, ComingSummary } from './AssessmentSummary.tsx'
 import { AssessmentTabs } from './AssessmentTabs.tsx'
 import { Dialogs } from './Dialogs.tsx'
@@ -79,7 +79,7 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
 asksFirst(AssessmentPage, ({ stores, path, params }) => {
   const key = campaignKeyOf(params.assessmentId)
   if (key === undefined) return
-  const assessment = new AssessmentStore(stores, key)
+  const assessment = stores.of(ShownAssessment).of(key)
   void assessment.load()
   loadFigures(assessment, path)
 })

@@ -19,7 +19,7 @@ import { ReportDialog } from '../form/dialogs.ts'
 import { ExecutionsTable } from './ExecutionsTable.tsx'
 import { PdfPanel } from './PdfPanel.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
-import { ReportStore, ShownReport } from './ReportStore.ts'
+import { type ReportStore, ShownReport } from './ReportStore.ts'
 import { usePreviewed } from './usePreviewed.ts'
 import { useReportRename } from './useReportRename.ts'
 
@@ -88,7 +88,7 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
 asksFirst(ReportPage, ({ stores, params }) => {
   const reportId = idOf(params.reportId)
   if (reportId === undefined) return
-  const report = new ReportStore(stores, reportId)
+  const report = stores.of(ShownReport).of(reportId)
   void report.load()
   void report.executions.load()
 })

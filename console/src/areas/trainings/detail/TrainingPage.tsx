@@ -19,7 +19,7 @@ import { ComingFigures, FigureCards } from './FigureCards.tsx'
 import { OtherTrainings } from './OtherTrainings.tsx'
 import { PackagedFacts } from './PackagedFacts.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
-import { ShownTraining, TrainingStore } from './TrainingStore.ts'
+import { ShownTraining, type TrainingStore } from './TrainingStore.ts'
 import { ComingSummary, TrainingSummary } from './TrainingSummary.tsx'
 import { TrainingTabs } from './TrainingTabs.tsx'
 import { useDetailActions } from './useDetailActions.tsx'
@@ -115,7 +115,7 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
 asksFirst(TrainingPage, ({ stores, params }) => {
   const key = campaignKeyOf(params.trainingId)
   if (key === undefined) return
-  const training = new TrainingStore(stores, key)
+  const training = stores.of(ShownTraining).of(key)
   void training.load()
   void training.loadLatest()
 })

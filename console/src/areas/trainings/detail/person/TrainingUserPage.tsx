@@ -1,6 +1,6 @@
 import { isAnonymous, trainingRowRefusals } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { type ComponentProps, useEffect, useMemo } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { asksFirst } from '../../../../app/asksFirst.ts'
@@ -15,10 +15,10 @@ import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller
 import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
 import { CardSkeleton } from '../../../../ui/CardSkeleton.tsx'
 import { Stack } from '../../../../ui/layout.ts'
-import { ShownTraining, TrainingStore } from '../TrainingStore.ts'
+import { ShownTraining, type TrainingStore } from '../TrainingStore.ts'
 import { LessonsOfUser } from './LessonsOfUser.tsx'
 import { MailLog } from './MailLog.tsx'
-import { ShownTrainingUsers, TrainingUserStore } from './TrainingUserStore.ts'
+import { ShownTrainingUser } from './TrainingUserStore.ts'
 import { UserFacts } from './UserFacts.tsx'
 import { useRemindOne } from './useRemindOne.tsx'
 
@@ -45,8 +45,7 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
   const { history } = useRoot()
   const caller = useCampaignCaller()
   const anonymous = isAnonymous(useCompany())
-  const users = useCompanyStore(ShownTrainingUsers)
-  const user = useMemo(() => users.of(training.key, email), [users, training, email])
+  const user = useCompanyStore(ShownTrainingUser).of(training.key, email)
   const { value } = training.info
   const { status, person } = user
   const refusals = value && trainingRowRefusals(value, caller)
@@ -105,6 +104,6 @@ asksFirst(TrainingUserPage, ({ company, stores, params }) => {
   const key = campaignKeyOf(params.trainingId)
   const email = emailOf(params.email)
   if (key === undefined || email === undefined) return
-  void new TrainingStore(stores, key).load()
-  if (!isAnonymous(company)) void new TrainingUserStore(stores, key, email).load()
+  void stores.of(ShownTraining).of(key).load()
+  if (!isAnonymous(company)) void stores.of(ShownTrainingUser).of(key, email).load()
 })

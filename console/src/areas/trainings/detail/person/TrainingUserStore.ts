@@ -1,5 +1,6 @@
 import type { Client, Employee, MailLogEntry, RemindersSent, UserTrainingStatus } from '@heed/contracts'
 import type { CompanyStores } from '../../../../app/CompanyStores.ts'
+import { LastShown } from '../../../../lib/LastShown.ts'
 import { localPages } from '../../../../lib/localPages.ts'
 import { PagedList } from '../../../../lib/PagedList.ts'
 import { Resource } from '../../../../lib/Resource.ts'
@@ -69,15 +70,18 @@ export class TrainingUserStore {
   }
 }
 
-/** The people of trainings that are looked at one by one; each is asked for anew. */
-export class ShownTrainingUsers {
-  private readonly company: CompanyStores
+/** The person of a training who is looked at. */
+export class ShownTrainingUser {
+  private readonly last: LastShown<string, TrainingUserStore>
 
   constructor(company: CompanyStores) {
-    this.company = company
+    this.last = new LastShown((place) => {
+      const [key, email]: [string, string] = JSON.parse(place)
+      return new TrainingUserStore(company, key, email)
+    })
   }
 
   of(key: string, email: string): TrainingUserStore {
-    return new TrainingUserStore(this.company, key, email)
+    return this.last.of(JSON.stringify([key, email]))
   }
 }

@@ -3,12 +3,12 @@ import { instant, integer, refused, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../../test/pins.ts'
 import type { CompanyStores } from '../../../../app/CompanyStores.ts'
 import { employee } from '../../../../parts/people/testing/pactShapes.ts'
-import { ShownTrainingUsers } from './TrainingUserStore.ts'
+import { ShownTrainingUser } from './TrainingUserStore.ts'
 
 const one = '/companies/101/trainings/9001'
 const person = `${one}/users/asa%40example.is`
 const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
-const user = (company: CompanyStores) => company.of(ShownTrainingUsers).of('9001', 'asa@example.is')
+const user = (company: CompanyStores) => company.of(ShownTrainingUser).of('9001', 'asa@example.is')
 const resend = {
   request: `POST ${one}/events/9001/resend` as const,
   body: { email: 'asa@example.is' },
