@@ -11,8 +11,8 @@ const text = (step: keyof typeof type.size, weight: keyof typeof type.weight) =>
 })
 
 /**
- * The theme for one company: its brand colours corrected to AA in both schemes. Colours are CSS variables, so
- * a change of scheme sets one attribute and renders nothing again.
+ * The theme in the colours of a brand, corrected to AA in both schemes. Colours are CSS variables, so a change of scheme
+ * sets one attribute and renders nothing again.
  */
 export function makeTheme(brand: BrandColors = {}) {
   const { size, weight } = type
