@@ -1,6 +1,7 @@
 // Before the start is there, an address says already which files its page is made of, and what the start will ask the
 // API; asked for once the start runs, they would wait for it and for one another.
 import { basePath } from '../lib/basePath.ts'
+import { ownZone } from '../lib/formats.ts'
 import { savedToken } from '../lib/savedToken.ts'
 import { isText, readSaved } from '../lib/storage.ts'
 import { type Ahead, firstFiles, tokenAt, withNeeds } from './ahead.ts'
@@ -45,7 +46,7 @@ window.heedFetch = (place) => {
 }
 
 // The first of Intl's that a page makes takes as long as a hundred others: now nothing waits for it.
-new Intl.DateTimeFormat()
+ownZone()
 
 declare global {
   interface Window {
