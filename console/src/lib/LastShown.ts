@@ -1,14 +1,16 @@
-/** The one thing that is looked at, by its key; the one shown last is kept, so that coming back shows it at once. */
-export class LastShown<Key, Store> {
-  private last: { key: Key; store: Store } | undefined
-  private readonly make: (key: Key) => Store
+/** The one thing that is looked at, by its keys; the one shown last is kept, so that coming back shows it at once. */
+export class LastShown<Keys extends readonly unknown[], Store> {
+  private last: { keys: Keys; store: Store } | undefined
+  private readonly make: (...keys: Keys) => Store
 
-  constructor(make: (key: Key) => Store) {
+  constructor(make: (...keys: Keys) => Store) {
     this.make = make
   }
 
-  of(key: Key): Store {
-    if (this.last?.key !== key) this.last = { key, store: this.make(key) }
+  of(...keys: Keys): Store {
+    const { last } = this
+    if (last && keys.every((key, at) => key === last.keys[at])) return last.store
+    this.last = { keys, store: this.make(...keys) }
     return this.last.store
   }
 }

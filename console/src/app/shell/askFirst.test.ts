@@ -14,7 +14,7 @@ type Options = Parameters<typeof makeRoot>[0]
 
 const NamesPage = () => null
 
-/** An app that begins at an address, whose brand never comes; it asks for more than what these calls are answered. */
+/** An app that begins at an address, and whose brand never comes. */
 function anApp(at: string, { server = new FakeServer(), ...options }: Options = {}) {
   window.heedEarly = { config: Promise.resolve(Response.json({})), take: async () => undefined }
   onTestFinished(() => {

@@ -219,7 +219,7 @@ const hasChanged = (shown: Assessment, now: Assessment): boolean =>
   JSON.stringify(shown) !== JSON.stringify(now)
 
 /** The assessment that is looked at. */
-export class ShownAssessment extends LastShown<string, AssessmentStore> {
+export class ShownAssessment extends LastShown<[string], AssessmentStore> {
   constructor(company: CompanyStores) {
     super((key) => new AssessmentStore(company, key))
   }

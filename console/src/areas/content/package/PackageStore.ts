@@ -54,7 +54,7 @@ export class PackageStore {
 }
 
 /** The package that is looked at. */
-export class ShownPackage extends LastShown<number, PackageStore> {
+export class ShownPackage extends LastShown<[number], PackageStore> {
   constructor(company: CompanyStores) {
     super((scormId) => new PackageStore(company.of(PackagesStore), scormId))
   }

@@ -37,7 +37,7 @@ export class ListStore {
 }
 
 /** The list that is looked at. */
-export class ShownList extends LastShown<number, ListStore> {
+export class ShownList extends LastShown<[number], ListStore> {
   constructor({ client, companyId }: CompanyStores) {
     super((listId) => new ListStore(client, companyId, listId))
   }

@@ -125,7 +125,7 @@ export class CompanyStore {
 
 /** The customer that is looked at. */
 export class ShownCompany {
-  private readonly shown: LastShown<number, CompanyStore>
+  private readonly shown: LastShown<[number], CompanyStore>
 
   constructor(account: AccountStores) {
     this.shown = new LastShown((companyId) => new CompanyStore(account, companyId))

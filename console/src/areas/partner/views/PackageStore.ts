@@ -90,7 +90,7 @@ export class PackageStore {
 
 /** The package of the customer that is looked at. */
 export class ShownPackage {
-  private readonly shown: LastShown<CompanyStore, PackageStore>
+  private readonly shown: LastShown<[CompanyStore], PackageStore>
 
   constructor({ client }: AccountStores) {
     this.shown = new LastShown((company) => new PackageStore(client, company))

@@ -78,7 +78,7 @@ export class ReportStore {
 }
 
 /** The report that is looked at. */
-export class ShownReport extends LastShown<number, ReportStore> {
+export class ShownReport extends LastShown<[number], ReportStore> {
   constructor(company: CompanyStores) {
     super((reportId) => new ReportStore(company, reportId))
   }

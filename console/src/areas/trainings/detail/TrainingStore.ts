@@ -159,7 +159,7 @@ const hasChanged = (shown: Training, now: TrainingProgress): boolean =>
   figures.some((figure) => now[figure] !== undefined && now[figure] !== shown[figure])
 
 /** The training that is looked at. */
-export class ShownTraining extends LastShown<string, TrainingStore> {
+export class ShownTraining extends LastShown<[string], TrainingStore> {
   constructor(company: CompanyStores) {
     super((key) => new TrainingStore(company, key))
   }

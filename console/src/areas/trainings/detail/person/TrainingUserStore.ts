@@ -71,17 +71,8 @@ export class TrainingUserStore {
 }
 
 /** The person of a training who is looked at. */
-export class ShownTrainingUser {
-  private readonly last: LastShown<string, TrainingUserStore>
-
+export class ShownTrainingUser extends LastShown<[key: string, email: string], TrainingUserStore> {
   constructor(company: CompanyStores) {
-    this.last = new LastShown((place) => {
-      const [key, email]: [string, string] = JSON.parse(place)
-      return new TrainingUserStore(company, key, email)
-    })
-  }
-
-  of(key: string, email: string): TrainingUserStore {
-    return this.last.of(JSON.stringify([key, email]))
+    super((key, email) => new TrainingUserStore(company, key, email))
   }
 }
