@@ -13,7 +13,7 @@ export const KeyNameField = observer(function KeyNameField({ apiKey }: { apiKey:
   useLeaveGuard(name.isLost)
   return (
     <TextBox
-      label={t('settings.apiKeys.nameOf', { id: apiKey.id })}
+      label={t('settings.apiKeys.nameOf', { id: String(apiKey.id) })}
       labelHidden
       value={name.typed}
       placeholder={t('ui.noName')}

@@ -140,7 +140,7 @@ describe('the content', () => {
   })
 
   it('flags what is not in the plan or gone, and takes it out by one press', async () => {
-    const training = aTraining({ subjects: [101, 999], events: [] })
+    const training = aTraining({ subjects: [101, 9999], events: [] })
     const { user } = await content(training)
     expect(
       await screen.findByText(
@@ -148,7 +148,7 @@ describe('the content', () => {
         { exact: false },
       ),
     ).toBeTruthy()
-    expect(screen.getByText('Subject 999, no longer available')).toBeTruthy()
+    expect(screen.getByText('Subject 9999, no longer available')).toBeTruthy()
     await user.click(await button('Remove it'))
     await waitFor(() => expect(lines()).toHaveLength(1))
   })

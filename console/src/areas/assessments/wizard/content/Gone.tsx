@@ -15,7 +15,7 @@ export const Gone = observer(function Gone({ refusal, onRemove }: Props) {
   return (
     <Panel title={t('assessmentWizard.content.goneTitle')} count={gone.length}>
       {gone.map((id) => {
-        const name = t('assessmentWizard.content.gone', { id })
+        const name = t('assessmentWizard.content.gone', { id: String(id) })
         return (
           <ChosenLine
             key={id}

@@ -60,12 +60,12 @@ describe('the content of an assessment', () => {
   })
 
   it('flags what is not in the plan or gone, and takes it out by one press', async () => {
-    const { user, store } = await content({ values: { questions: [1, 5, 99] } })
+    const { user, store } = await content({ values: { questions: [1, 5, 9999] } })
     expect(
       await screen.findByText('2/3 selected questions are unavailable in your plan', { exact: false }),
     ).toBeTruthy()
     expect(screen.getAllByText('Not in your plan')).toHaveLength(2)
-    expect(screen.getByText('Scenario 99, no longer available')).toBeTruthy()
+    expect(screen.getByText('Scenario 9999, no longer available')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Remove these 2' }))
     expect(store.values.questions).toEqual([1])
     expect(screen.getByText('2 scenarios are removed.')).toBeTruthy()

@@ -40,7 +40,7 @@ export const ContentStep = observer(function ContentStep() {
   const { content: length } = useHints()
   const { loading, error, onRetry } = resourceProps(subjects)
   const known = new Map(subjects.value?.map((subject) => [subject.id, subject]))
-  const titleOf = (id: number) => known.get(id)?.title ?? t('trainingWizard.content.gone', { id })
+  const titleOf = (id: number) => known.get(id)?.title ?? t('trainingWizard.content.gone', { id: String(id) })
   const lengthOf = (subject: Subject | undefined) =>
     subject && subject.duration > 0 ? duration(formats, subject.duration) : undefined
   const refusal = isOngoing ? store.selectionRefusal : undefined
