@@ -17,7 +17,7 @@ function planted(files: Record<string, string>): string {
   return folder
 }
 
-it.each(['cli/src', 'contracts/src', 'mock-server/src'])(
+it.each(['cli/src', 'contracts/src', 'fixtures/src', 'mock-server/src'])(
   'no two folders of %s import each other by value',
   async (source) => {
     expect(await folderPairs(join(root, source))).toEqual([])
