@@ -108,9 +108,11 @@ export const areaGroups: readonly Group[] = [
     name: 'partner',
     files: [
       'src/areas/partner/AccountStore.ts',
-      'src/areas/partner/companies/companyColumns.tsx',
+      'src/areas/partner/SeatsCell.tsx',
+      'src/areas/partner/Standing.tsx',
       'src/areas/partner/companies/useRowActions.tsx',
       'src/areas/partner/company/useEndings.tsx',
+      'src/areas/partner/endText.ts',
       'src/areas/partner/ofAccount.tsx',
       'src/areas/partner/useAccountExportName.ts',
       '../contracts/src/endpoints/partners.ts',

@@ -134,7 +134,7 @@ export const groups: readonly Group[] = [
       'src/parts/lists/ListsStore.ts',
       'src/parts/people/EmptyTable.tsx',
       'src/parts/people/LimitBanner.tsx',
-      'src/parts/people/MoreSeats.tsx',
+      'src/parts/seats/MoreSeats.tsx',
       'src/parts/people/SourceTag.tsx',
       'src/parts/people/exportPeople.ts',
       'src/parts/people/table/PeopleTable.tsx',

@@ -56,9 +56,18 @@ export async function readSource(): Promise<Source> {
     })
     return module
   }
-  type Screens = { screens: readonly Screen[]; loadScreen: (screen: Screen) => Promise<unknown> }
-  const [{ screens, loadScreen }, { paths }, { firstCalls }, { toWire }, { loadShell }, { loadSideFrame }] = [
-    await from<Screens>('src/app/screens.ts'),
+  type LoadScreen = { loadScreen: (screen: Screen) => Promise<unknown> }
+  const [
+    { screens },
+    { loadScreen },
+    { paths },
+    { firstCalls },
+    { toWire },
+    { loadShell },
+    { loadSideFrame },
+  ] = [
+    await from<{ screens: readonly Screen[] }>('src/screens.ts'),
+    await from<LoadScreen>('src/app/loadScreen.ts'),
     await from<typeof Paths>('src/app/paths.ts'),
     await from<typeof FirstCalls>('src/app/firstCalls.ts'),
     await from<typeof Request>('../contracts/src/endpoints/request.ts'),

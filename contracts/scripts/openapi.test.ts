@@ -141,18 +141,18 @@ describe('openapi.json', () => {
   })
 
   it('tells each call the failures that it may answer', () => {
-    const told = (wanted: (one: Operation) => boolean, statuses: readonly number[]) => {
+    const mayFail = (wanted: (one: Operation) => boolean, statuses: readonly number[]) => {
       const calls = printed.filter(wanted)
       expect(calls.length).toBeGreaterThan(0)
       for (const { operationId, responses } of calls)
         expect([operationId, statuses.filter((status) => !responses[status])]).toEqual([operationId, []])
     }
-    told(({ requestBody }) => requestBody !== undefined, [400, 413, 415])
-    told(({ security }) => security.length > 0, [401, 403])
+    mayFail(({ requestBody }) => requestBody !== undefined, [400, 413, 415])
+    mayFail(({ security }) => security.length > 0, [401, 403])
     const ofCompany = Object.entries(written.paths as Record<string, Record<string, Operation>>)
       .filter(([path]) => path.includes('{companyId}'))
       .flatMap(([, item]) => Object.values(item).map(({ operationId }) => operationId))
-    told(({ operationId }) => ofCompany.includes(operationId), [404])
+    mayFail(({ operationId }) => ofCompany.includes(operationId), [404])
     const embed = printed.find(({ operationId }) => operationId === 'ppv.embed')
     const types = Object.entries(embed?.responses ?? {})
       .filter(([status]) => ['200', '400', '403'].includes(status))

@@ -31,7 +31,7 @@ test('time is moved by a step, to a moment and to what happens next, here and by
   world,
   paste,
 }) => {
-  const told = async () =>
+  const clock = async () =>
     (await (await page.request.get(`${world.address}_mock/clock`)).json()) as {
       now: string
       next: { at: string; name: string }
@@ -42,20 +42,20 @@ test('time is moved by a step, to a moment and to what happens next, here and by
   await expect(card.getByRole('status', { name: 'Now' })).toContainText('Feb 02, 2026')
   await card.getByRole('button', { name: '+1 week' }).click()
   await desk.says('A week has passed')
-  expect(Date.parse((await told()).now) - Date.parse(now)).toBe(7 * 86_400_000)
+  expect(Date.parse((await clock()).now) - Date.parse(now)).toBe(7 * 86_400_000)
   await expect(card.getByRole('status', { name: 'Now' })).toContainText('Feb 09, 2026')
 
-  const { next } = await told()
+  const { next } = await clock()
   await expect(card).toContainText(next.name)
   await card.getByRole('button', { name: 'To what happens next' }).click()
   await desk.says(next.name)
-  expect((await told()).now).toBe(next.at)
+  expect((await clock()).now).toBe(next.at)
 
   const { curl, heed } = await desk.lines(card, 2)
   expect(curl).toBe(`curl ${world.address}_mock/clock -d '{"advance":"P1D"}'`)
   const moved = await paste(heed)
   expect([moved.code, moved.errors]).toEqual([0, ''])
-  expect(Date.parse((await told()).now) - Date.parse(next.at)).toBe(86_400_000)
+  expect(Date.parse((await clock()).now) - Date.parse(next.at)).toBe(86_400_000)
 
   await page.getByRole('textbox', { name: 'Moment' }).fill('2026-05-01T08:00')
   await desk.button('Go there').click()

@@ -19,6 +19,7 @@ export async function folderPairs(root: string): Promise<string[]> {
     write: false,
     metafile: true,
     packages: 'external',
+    loader: { '.css': 'empty' },
     logLevel: 'silent',
   })
   const arrows = new Set(

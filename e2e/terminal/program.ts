@@ -38,10 +38,10 @@ export function start(
   ended: Promise<Ended>
 } {
   const child = spawn(inject('heed'), words, { env: bare(env), stdio: 'pipe', ...(cwd ? { cwd } : {}) })
-  return { child, ended: toldBy(child) }
+  return { child, ended: endOf(child) }
 }
 
-function toldBy(child: ChildProcessWithoutNullStreams): Promise<Ended> {
+function endOf(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   const streams = { output: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     streams.output += text
@@ -71,7 +71,7 @@ export async function throughShell(
   if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobody, nobody)
   const drop = drops ? { uid: nobody, gid: nobody } : {}
   const script = `${first ? `${first}\n` : ''}exec "$@"`
-  return toldBy(spawn('sh', ['-c', script, 'sh', program, ...words], { env: bare(env), ...drop }))
+  return endOf(spawn('sh', ['-c', script, 'sh', program, ...words], { env: bare(env), ...drop }))
 }
 
 /** Runs the installed program as a script does. */

@@ -46,8 +46,8 @@ it.each(['', '/somewhere/api', '/api/api'])(
       `${origin}${path} is not the API: it answers with a web page, “Hotel Bjarg” (200)`,
     )
     expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
-    const told = JSON.parse((await run(['whoami', '--json'], `${origin}${path}`)).output)
-    expect(told.error.next).toEqual([`The API answers at another address: --api ${origin}/api`])
+    const answer = JSON.parse((await run(['whoami', '--json'], `${origin}${path}`)).output)
+    expect(answer.error.next).toEqual([`The API answers at another address: --api ${origin}/api`])
     expect((await run(['doctor'], `${origin}${path}`)).output).toContain(`--api ${origin}/api`)
   },
 )

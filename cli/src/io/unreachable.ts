@@ -117,8 +117,9 @@ export function unreachable(api: string, cause: unknown): Fault {
   const [, tunnel] = /Proxy response \((\d{3})\)/.exec(text) ?? []
   if (tunnel === '407') return proxySignIn
   const proxy = proxyOf(address, error)
-  const told = tunnel ? `refuses it (${tunnel})` : proxy && `${harmless(proxy)} does not answer`
-  if (told) return { what: `Could not reach ${api}: the proxy ${told}`, next: [pastProxy(address), toDoctor] }
+  const refusal = tunnel ? `refuses it (${tunnel})` : proxy && `${harmless(proxy)} does not answer`
+  if (refusal)
+    return { what: `Could not reach ${api}: the proxy ${refusal}`, next: [pastProxy(address), toDoctor] }
   const [, say] = faults.find(([pattern]) => pattern.test(text)) ?? []
   const { what, next } = say?.(address, error) ?? {
     what: harmless(error.message.split('\n')[0] ?? '').trim() || 'no answer',

@@ -103,10 +103,10 @@ it.each<[string, string[], string, string]>([
   ['a missing file', ['employees', 'import', '--json'], 'heed employees import', 'Missing required argument'],
 ])('says as JSON, where JSON is asked for, what is wrong with %s', async (_, words, command, text) => {
   const { code, output, error } = await heed(words)
-  const told = JSON.parse(output).error
-  expect([code, told.code, told.place.command]).toEqual([2, 2, command])
-  expect(told.text).toContain(text)
-  expect(told.next.at(-1)).toBe(`See what can be written: ${command} --help`)
+  const refusal = JSON.parse(output).error
+  expect([code, refusal.code, refusal.place.command]).toEqual([2, 2, command])
+  expect(refusal.text).toContain(text)
+  expect(refusal.next.at(-1)).toBe(`See what can be written: ${command} --help`)
   expect(error).toContain(text)
 })
 

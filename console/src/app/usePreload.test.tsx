@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { noAnswer } from '../../test/fakeServer.ts'
 import { aHome } from '../../test/homes.ts'
 import { renderApp } from '../../test/renderPage.tsx'
+import { screens } from '../screens.ts'
 import { paths } from './paths.ts'
-import { screens } from './screens.ts'
 
 const loadOf = (pattern: string) => {
   const found = screens.find(({ path }) => path === pattern)

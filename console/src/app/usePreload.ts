@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
 import { basePath } from '../lib/basePath.ts'
 import { safeRedirect } from '../lib/safeRedirect.ts'
+import { preload } from './loadScreen.ts'
 import type { Screen } from './screen.ts'
-import { preload } from './screens.ts'
 import { loadShell } from './shell/loadShell.ts'
 
 /** Fetches a screen as soon as any link to it is pointed at or has the focus, so that its opening waits for nothing. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../app/paths.ts'
-import { screens } from '../app/screens.ts'
+import { screens } from '../screens.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Tag } from '../ui/Tag.tsx'

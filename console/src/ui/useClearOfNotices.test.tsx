@@ -10,12 +10,12 @@ function drawn() {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly told: () => void
-      constructor(told: () => void) {
-        this.told = told
+      readonly notify: () => void
+      constructor(notify: () => void) {
+        this.notify = notify
       }
       observe() {
-        this.told()
+        this.notify()
       }
       disconnect() {}
     },

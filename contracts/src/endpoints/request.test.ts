@@ -227,11 +227,11 @@ describe('a request that does not fit its declaration', () => {
     const emails = Array.from({ length: count }, () => 7)
     const body = { listId: [1], emails, allSelected: false }
     const received = fromWire(api.employees.addUsersToList, { companyId: '1' }, new URLSearchParams(), body)
-    const told = 'problems' in received ? received.problems : []
-    expect(told.slice(0, 100).map(({ field }) => field)).toEqual(
+    const problems = 'problems' in received ? received.problems : []
+    expect(problems.slice(0, 100).map(({ field }) => field)).toEqual(
       Array.from({ length: 100 }, (_, at) => `emails[${at}]`),
     )
-    expect(told.slice(100)).toEqual(others.map((message) => ({ field: 'body', message })))
+    expect(problems.slice(100)).toEqual(others.map((message) => ({ field: 'body', message })))
   })
 
   it('refuses what is so wrong that the library cannot list it', () => {

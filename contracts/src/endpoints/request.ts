@@ -59,8 +59,8 @@ export interface FieldProblem {
   message: string
 }
 
-/** Problems of one request that are told by name: one that is wrong throughout would be answered with far more than it said. */
-const mostTold = 100
+/** Problems of one request that are named: one that is wrong throughout would be answered with far more than it said. */
+const mostNamed = 100
 
 type Parsed = { input: Record<string, unknown> } | { problems: FieldProblem[] }
 
@@ -76,16 +76,16 @@ export function fromWire(
 ): Parsed {
   const problems: FieldProblem[] = []
   const input: Record<string, unknown> = {}
-  let untold = 0
-  const tell = <Issue>(issues: readonly Issue[], problemOf: (issue: Issue) => FieldProblem) => {
-    const told = issues.slice(0, mostTold - problems.length)
-    untold += issues.length - told.length
-    problems.push(...told.map(problemOf))
+  let unnamed = 0
+  const add = <Issue>(issues: readonly Issue[], problemOf: (issue: Issue) => FieldProblem) => {
+    const named = issues.slice(0, mostNamed - problems.length)
+    unnamed += issues.length - named.length
+    problems.push(...named.map(problemOf))
   }
   const take = (field: string, schema: z.core.$ZodType, value: unknown) => {
     const result = schema['~standard'].validate(value)
     if (result instanceof Promise) throw new Error(`${field} is checked asynchronously`)
-    if (result.issues) tell(result.issues, ({ message }) => ({ field, message }))
+    if (result.issues) add(result.issues, ({ message }) => ({ field, message }))
     else if (result.value !== undefined) input[field] = result.value
   }
   for (const name of paramNames(endpoint.path)) {
@@ -99,10 +99,10 @@ export function fromWire(
     const result = readFields(endpoint.body, fieldsOf(endpoint, body))
     if (result === undefined) problems.push({ field: 'body', message: 'Far too much of it is wrong' })
     else if (result.success) Object.assign(input, result.data)
-    else tell(result.error.issues, ({ path, message }) => ({ field: fieldName(path), message }))
+    else add(result.error.issues, ({ path, message }) => ({ field: fieldName(path), message }))
   }
-  if (!endpoint.rowsByThemselves) tell(textProblems('', input), (problem) => problem)
-  if (untold > 0) problems.push({ field: 'body', message: `${untold.toLocaleString('en')} more are wrong` })
+  if (!endpoint.rowsByThemselves) add(textProblems('', input), (problem) => problem)
+  if (unnamed > 0) problems.push({ field: 'body', message: `${unnamed.toLocaleString('en')} more are wrong` })
   return problems.length > 0 ? { problems } : { input }
 }
 

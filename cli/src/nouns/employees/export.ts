@@ -20,7 +20,7 @@ import { type PeopleAsked, pagesOfPeople } from './pages.ts'
 /** The page that is used, and the next one. */
 const sideBySide = 2
 
-function toldOf(
+function summaryOf(
   { people, lines, left, refused }: Written,
   place: string,
   file: string | undefined,
@@ -102,7 +102,7 @@ export async function exportEmployees(
     const job = await prepare(context, call, options)
     await out.write(bytesOf({ ...job, call, progress, written }))
     progress.clear()
-    const lines = toldOf(written, job.place, out.path)
+    const lines = summaryOf(written, job.place, out.path)
     if (out.path === undefined && !quiet) streams.error.write(`${lines.join('\n')}\n`)
     const { paint } = streams.output
     return {

@@ -2,8 +2,9 @@ import { action, actionBound, computed, makeObservable, observable, observableRe
 import { failureOf } from '../../lib/failure.ts'
 import { Resource } from '../../lib/Resource.ts'
 import { loadTexts } from '../../lib/texts.ts'
+import { screens } from '../../screens.ts'
+import { finders } from '../finders.ts'
 import type { RootStore } from '../RootStore.ts'
-import { finders, screens } from '../screens.ts'
 import type { Finder, Found } from './finder.ts'
 import { isOpenTo, type Place, placesOf, sectionOf, textsOf } from './places.ts'
 

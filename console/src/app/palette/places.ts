@@ -1,10 +1,10 @@
 import { type Company, containing, menuTabs, type PartnerAccount } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
+import { screens } from '../../screens.ts'
+import { accountMenu } from '../menu.ts'
 import { withQuery } from '../paths.ts'
 import type { RootStore } from '../RootStore.ts'
 import type { Screen, Who } from '../screen.ts'
-import { screens } from '../screens.ts'
-import { accountMenu } from '../shell/menu.ts'
 import { slashForm } from '../slashForm.ts'
 import { ASKED } from '../useAsked.ts'
 

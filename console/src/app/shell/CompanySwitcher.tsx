@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
+import { useSwitchCompany } from '../useSwitchCompany.ts'
 import { UserMenuEntry } from './UserMenuEntry.tsx'
-import { useSwitchCompany } from './useSwitchCompany.ts'
 
 export type SwitcherProps = { open: boolean; onClose: () => void }
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { byTouch, radius, size } from '../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { accountMenu, type MenuEntry, menuOf } from '../menu.ts'
 import { useRoot } from '../RootContext.tsx'
 import { useAccount } from '../useAccount.ts'
 import { useScreen } from '../useScreen.ts'
-import { accountMenu, type MenuEntry, menuOf } from './menu.ts'
 
 const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ column: boolean }>(
   ({ theme, column }) => ({

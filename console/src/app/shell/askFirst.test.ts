@@ -5,10 +5,10 @@ import { aBranding, aUser } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
 import { Resource } from '../../lib/Resource.ts'
 import { requestId } from '../../lib/requestId.ts'
+import { screens } from '../../screens.ts'
 import { asksFirst } from '../asksFirst.ts'
 import type { CompanyStores } from '../CompanyStores.ts'
 import { paths } from '../paths.ts'
-import { screens } from '../screens.ts'
 
 type Options = Parameters<typeof makeRoot>[0]
 

@@ -1,9 +1,10 @@
 import { matchRoutes } from 'react-router'
 import { loadAhead } from '../../lib/Resource.ts'
+import { screens } from '../../screens.ts'
 import { accountAt } from '../accountAt.ts'
 import { firstOf } from '../asksFirst.ts'
+import { loadScreen } from '../loadScreen.ts'
 import type { RootStore } from '../RootStore.ts'
-import { loadScreen, screens } from '../screens.ts'
 
 /**
  * Asks for what the page of a link loads first, while its brand is on its way and nothing of it is drawn yet. Where the

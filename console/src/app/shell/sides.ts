@@ -1,9 +1,9 @@
 import { type Company, companyName } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
+import { screens } from '../../screens.ts'
 import type { SideGroup } from '../../ui/SideNav.tsx'
 import { paths } from '../paths.ts'
 import type { RootStore } from '../RootStore.ts'
-import { screens } from '../screens.ts'
 
 /** Parts of the console that have a side navigation. */
 export type SideName = 'settings'

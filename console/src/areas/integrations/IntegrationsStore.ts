@@ -2,7 +2,7 @@ import type { IntegrationSummary } from '@heed/contracts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { Resource } from '../../lib/Resource.ts'
 import { Connection } from './Connection.ts'
-import { Directory } from './directory/Directory.ts'
+import { Directory } from './Directory.ts'
 
 /** The services a company is, or can be, connected to. */
 export class IntegrationsStore {

@@ -9,8 +9,8 @@ import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../app/pale
 import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { everyPage } from '../../lib/everyPage.ts'
-import { useLatestFiles } from './actions/useLatestFiles.tsx'
 import { useReportActions } from './actions/useReportActions.tsx'
+import { useLatestFiles } from './detail/useLatestFiles.tsx'
 import { ReportDialog } from './form/dialogs.ts'
 
 type Props = { report: Report; show: ShowActions }

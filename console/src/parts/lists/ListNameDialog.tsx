@@ -14,7 +14,7 @@ import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useSaving } from '../../ui/form/useSaving.ts'
-import { SeatsTaken } from '../people/MoreSeats.tsx'
+import { SeatsTaken } from '../seats/MoreSeats.tsx'
 import { ListsStore } from './ListsStore.ts'
 
 const Typed = z.object({ active: z.literal(1), name: z.string() })

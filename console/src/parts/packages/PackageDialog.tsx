@@ -23,11 +23,11 @@ import { packageCommand } from './packageCommand.ts'
 import {
   draftOf,
   type FoundValues,
+  foundIn,
   type PackageTask,
   type PackageValues,
   resolverOf,
   TypedBefore,
-  toldBy,
   valuesOf,
 } from './packageValues.ts'
 import { sendOf } from './sendOf.ts'
@@ -82,7 +82,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
     const codes = languages.all.map(({ code }) => code).filter((code) => !taken.includes(code))
     fillIn(
       file.name,
-      toldBy(examination.facts, { filename: file.name, languages: codes, own: company.defaultLanguage }),
+      foundIn(examination.facts, { filename: file.name, languages: codes, own: company.defaultLanguage }),
     )
   }
   /** What was typed stays, and so does what is said of a language that is there. */

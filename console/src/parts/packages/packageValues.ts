@@ -76,7 +76,7 @@ export function valuesOf(task: PackageTask): PackageValues {
 }
 
 /** What a package that was chosen fills in; `languages` are those to choose from, and `own` is that of the company. */
-export function toldBy(
+export function foundIn(
   facts: PackageFacts,
   { filename, languages, own }: { filename: string; languages: readonly string[]; own: string | undefined },
 ): FoundValues {

@@ -2,7 +2,7 @@ import { mayAddUsers } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { Noticed } from '../../ui/Noticed.tsx'
-import { SeatsTaken } from './MoreSeats.tsx'
+import { SeatsTaken } from '../seats/MoreSeats.tsx'
 
 /** Says who may add people that nobody can be added, and the way out (S2 section 2.3). */
 export const LimitBanner = observer(function LimitBanner() {

@@ -102,7 +102,7 @@ export function foreignColumns(
   isDry: boolean,
 ): Stop {
   const width = String(columns.length).length
-  const told = columns.map(({ number, heading, sample, holds }) => {
+  const described = columns.map(({ number, heading, sample, holds }) => {
     const what = [heading, sample && `as in ${sample}`].filter(Boolean).join(', ')
     return shorten(
       `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}: ${harmless(what)}`,
@@ -112,7 +112,7 @@ export function foreignColumns(
   return new Stop(
     `Nothing was sent: ${harmless(name)} has columns of another system.`,
     exitCodes.usage,
-    ...told,
+    ...described,
     ...(columns.some(({ holds }) => holds === null)
       ? ['What stands at – is left out; where it is a name, a list or a tag, say so: name=1+2,list=4,tags=5']
       : []),

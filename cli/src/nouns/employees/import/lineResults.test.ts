@@ -31,7 +31,7 @@ async function prepared(): Promise<string> {
   return folder
 }
 
-const told = [
+const results = [
   'line,email,state,reason',
   '1,asa@example.is,new,',
   '2,bjorn@example.is,updated,',
@@ -49,7 +49,7 @@ it('writes what became of every line, in a dry run and in the run, in the order 
     const { code, output } = await importInto(folder, ['--result', result, ...words])
     expect(code).toBe(3)
     expect(output).toContain(`What became of every line is in ${result}`)
-    expect(await readFile(result, 'utf8')).toBe(told)
+    expect(await readFile(result, 'utf8')).toBe(results)
   }
   expect((await stat(result)).mode & 0o777).toBe(0o600)
 })

@@ -57,8 +57,8 @@ it('counts the seats of those who are deleted as free after it', async () => {
   const words = ['--remove-obsolete', '--dry-run']
   const { output } = await importText('asa@example.is,Ása,Sales', words)
   expect(output).toContain('10 of 100 seats are left, 11 after it\n')
-  const told = JSON.parse((await importText('asa@example.is,Ása,Sales', [...words, '--json'])).output)
-  expect(told.seats).toEqual({ left: 10, needed: 0, lacking: 0, freed: 1 })
+  const summary = JSON.parse((await importText('asa@example.is,Ása,Sales', [...words, '--json'])).output)
+  expect(summary.seats).toEqual({ left: 10, needed: 0, lacking: 0, freed: 1 })
 })
 
 it('tells the same numbers to scripts, in a dry run and afterwards', async () => {

@@ -65,8 +65,8 @@ export async function removeObsolete(
     for (const line of peopleLines(people, options.names)) context.streams.error.write(`${line}\n`)
   }
   if (!options.removeObsolete) {
-    const told = options.dryRun && people.length > 0 ? { offered: leaversOf(people) } : {}
-    return { obsolete: people.length, removed: 0, ...told }
+    const offer = options.dryRun && people.length > 0 ? { offered: leaversOf(people) } : {}
+    return { obsolete: people.length, removed: 0, ...offer }
   }
   const stop = safetyStop(job, people.length)
   if (stop) return { obsolete: people.length, removed: 0, stop }

@@ -208,7 +208,7 @@ const isChangedBy =
     people.raise(people.find(email), 0) === fates.updated
 
 /** Looks for obsolete people once everybody is saved, and closes the run. */
-async function finish(job: ImportJob, reading: Reading, batches: Cut, untold: number): Promise<Finished> {
+async function finish(job: ImportJob, reading: Reading, batches: Cut, unanswered: number): Promise<Finished> {
   const { context, progress } = job
   const { run } = batches
   const totals = reading.tally.totals(reading.counts)
@@ -223,8 +223,8 @@ async function finish(job: ImportJob, reading: Reading, batches: Cut, untold: nu
   if (run && state === 'done') {
     await keepChanged(context.env, run.head.id, isChangedBy(reading), removal.left ?? [])
   }
-  if (untold > 0 && !context.quiet) {
-    const most = counted(untold, 'call')
+  if (unanswered > 0 && !context.quiet) {
+    const most = counted(unanswered, 'call')
     context.streams.error.write(
       `The answer to up to ${most} was lost; people saved by them count as unchanged.\n`,
     )
@@ -253,9 +253,9 @@ export async function runImport(job: ImportJob): Promise<Finished> {
     const doubtful = await send(job, looked, reading, batches, journal, (line) => {
       if (!batches.run) updated.push(line)
     })
-    const untold = await settleLost(job, reading, batches, doubtful, journal)
+    const unanswered = await settleLost(job, reading, batches, doubtful, journal)
     await writeLineResults(job, reading)
-    const finished = await finish(job, reading, batches, untold)
+    const finished = await finish(job, reading, batches, unanswered)
     return batches.run
       ? finished
       : { ...finished, updated, prepared: () => preparedOf(job, looked, reading, answers, finished) }

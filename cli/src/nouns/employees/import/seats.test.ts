@@ -35,8 +35,8 @@ it('says in a dry run how many seats are left and will be, and how many people w
   const full = await importPeople(12, ['--dry-run'])
   expect(full.output).toContain('  12  people added\n')
   expect(full.output).toContain('10 of 100 seats are left, 2 people would not fit\n')
-  const told = JSON.parse((await importPeople(12, ['--dry-run', '--json'])).output)
-  expect(told.seats).toEqual({ left: 10, needed: 12, lacking: 2, freed: 0 })
+  const summary = JSON.parse((await importPeople(12, ['--dry-run', '--json'])).output)
+  expect(summary.seats).toEqual({ left: 10, needed: 12, lacking: 2, freed: 0 })
 })
 
 it('saves nobody where more people are new than seats are left', async () => {

@@ -141,7 +141,7 @@ it('undo says what it cannot give back, and ends with 1', async () => {
 it.each([
   ['1 person of Norðurljós stays removed, 1 of them deleted: import what --export-removed wrote', false],
   ['Those whom the import removed from Norðurljós stay removed', true],
-])('undo does not bring back whom the import removed, says so and ends with 1: %s', async (told, isCut) => {
+])('undo does not bring back whom the import removed, says so and ends with 1: %s', async (notice, isCut) => {
   const folder = await newFolder()
   seed([])
   await writeFile(join(folder, 'people.csv'), 'p1@example.is,One,IT\np2@example.is,Two,IT')
@@ -153,7 +153,7 @@ it.each([
   if (isCut) await rm(runPaths({ XDG_CONFIG_HOME: folder }, run.head.id).receipt)
   const { code, error, output } = await runIn(folder, ['runs', 'undo', 'last', '--yes', '--json'])
   expect([code, JSON.parse(output).deleted]).toEqual([1, 1])
-  expect(error).toContain(told)
+  expect(error).toContain(notice)
   expect(Object.keys(platform.world())).toEqual(['p2@example.is'])
 })
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Stack } from '../../../ui/layout.ts'
+import type { Directory } from '../Directory.ts'
 import { GroupsPanel } from '../groups/GroupsPanel.tsx'
-import type { Directory } from './Directory.ts'
 import { SyncPanel } from './SyncPanel.tsx'
 import { useFollowing } from './useFollowing.ts'
 

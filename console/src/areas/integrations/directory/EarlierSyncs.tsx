@@ -10,7 +10,7 @@ import { OneLine } from '../../../ui/OneLine.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import type { Directory } from './Directory.ts'
+import type { Directory } from '../Directory.ts'
 
 const col = columnsOf<SyncStatus>()
 /** The last one is reported above. */

@@ -9,7 +9,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Noticed } from '../../../ui/Noticed.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
-import type { Directory } from './Directory.ts'
+import type { Directory } from '../Directory.ts'
 import { EarlierSyncs } from './EarlierSyncs.tsx'
 
 const counts = ['createdUsers', 'createdGroups', 'createdMembership', 'removedMembership'] as const

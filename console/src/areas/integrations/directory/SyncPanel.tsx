@@ -16,7 +16,7 @@ import { Noticed } from '../../../ui/Noticed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import type { Directory } from './Directory.ts'
+import type { Directory } from '../Directory.ts'
 import { LastSync } from './LastSync.tsx'
 
 type Props = { directory: Directory }

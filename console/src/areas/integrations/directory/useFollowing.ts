@@ -3,7 +3,7 @@ import { LiveStore } from '../../../app/live/LiveStore.ts'
 import { useLive } from '../../../app/live/useLive.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
-import type { Directory } from './Directory.ts'
+import type { Directory } from '../Directory.ts'
 
 /** Milliseconds between two questions while a sync runs and nobody can tell us how far it is. */
 const ASK_AFTER = 3000

@@ -3,7 +3,7 @@ import { action, computed, makeObservable, type ObservableMap, observable, obser
 import { type Failure, failureOf } from '../../../lib/failure.ts'
 import { RemoteRows } from '../../../lib/RemoteRows.ts'
 import { Resource } from '../../../lib/Resource.ts'
-import type { Directory } from '../directory/Directory.ts'
+import type { Directory } from '../Directory.ts'
 
 /** Groups of a page (S0 section 9). */
 export const GROUPS_PAGE = 10

@@ -20,8 +20,8 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NarrowWord } from '../../../ui/table/NarrowWord.tsx'
 import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
+import { type Directory, leftOut } from '../Directory.ts'
 import { GroupsDialog } from '../dialogs.ts'
-import { type Directory, leftOut } from '../directory/Directory.ts'
 import { GROUPS_PAGE } from './GroupChoice.ts'
 
 const col = columnsOf<Group>()

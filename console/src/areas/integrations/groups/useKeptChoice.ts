@@ -3,7 +3,7 @@ import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
-import type { Directory } from '../directory/Directory.ts'
+import type { Directory } from '../Directory.ts'
 import { GroupChoice } from './GroupChoice.ts'
 
 /** Groups that are chosen and not applied outlive a reload and the end of the session; for observers. */

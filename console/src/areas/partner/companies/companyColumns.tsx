@@ -1,22 +1,18 @@
-import { customerStanding, isWithoutEnd, type PartnerCompanyRow } from '@heed/contracts'
+import { customerStanding, type PartnerCompanyRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ServerClock } from '../../../app/ServerClock.ts'
 import { money } from '../../../lib/amountFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { lastDay } from '../../../lib/lastDay.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { SeatsCell } from './SeatsCell.tsx'
-import { Standing } from './Standing.tsx'
+import { endText } from '../endText.ts'
+import { SeatsCell } from '../SeatsCell.tsx'
+import { Standing } from '../Standing.tsx'
 
 const col = columnsOf<PartnerCompanyRow>()
-
-/** The last day on which it holds; '' where it never did. Days are sold by their date, wherever one looks at them from. */
-export const endText = (t: TFunction, formats: Formats, end: string | null, now: Date): string =>
-  isWithoutEnd(end, now) ? t('partner.noEnd') : end === null ? '' : lastDay(formats, end)
 
 /** What a customer costs a month; what has ended costs nothing, whatever it would. */
 const priceText = (t: TFunction, formats: Formats, company: PartnerCompanyRow, now: Date): string =>

@@ -11,9 +11,9 @@ import { Flow } from '../../../ui/layout.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
-import { endText } from '../companies/companyColumns.tsx'
-import { SeatsCell } from '../companies/SeatsCell.tsx'
-import { Standing } from '../companies/Standing.tsx'
+import { endText } from '../endText.ts'
+import { SeatsCell } from '../SeatsCell.tsx'
+import { Standing } from '../Standing.tsx'
 import { isRunning } from './editForm.ts'
 
 type Props = { company: Company | undefined; actions: readonly Action[] }

@@ -1,9 +1,9 @@
 import type { Client, DirectoryType, Group, RunningSyncStatus, SyncStatus } from '@heed/contracts'
 import { computed, makeObservable } from 'mobx'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import type { Heard } from '../../../app/live/LiveStore.ts'
-import { Resource } from '../../../lib/Resource.ts'
-import type { Connection } from '../Connection.ts'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { Heard } from '../../app/live/LiveStore.ts'
+import { Resource } from '../../lib/Resource.ts'
+import type { Connection } from './Connection.ts'
 
 /** Groups as they are sent to be synced. */
 export const valuesOf = (groups: readonly Group[]) =>

@@ -6,9 +6,9 @@ import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { Resource } from '../../../lib/Resource.ts'
 import type { Action } from '../../../ui/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { runText } from '../detail/executionColumns.tsx'
-import { ReportStore } from '../detail/ReportStore.ts'
-import { useFileAction } from './useFileAction.ts'
+import { useFileAction } from '../actions/useFileAction.ts'
+import { runText } from './executionColumns.tsx'
+import { ReportStore } from './ReportStore.ts'
 
 /** The files of the last run that was done, once it is known which that is; for observers. */
 export function useLatestFiles(reportId: number): Action[] {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/formats.ts'
-import { NARROW } from '../../../ui/table/parts.ts'
-import { numeric } from '../../../ui/theme/tokens.ts'
+import { useFormats } from '../../ui/formats.ts'
+import { NARROW } from '../../ui/table/parts.ts'
+import { numeric } from '../../ui/theme/tokens.ts'
 
 const Line = styled('span')({
   ...numeric,

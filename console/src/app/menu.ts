@@ -1,10 +1,10 @@
 import { menuTabs, type PartnerAccount } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
-import { paths } from '../paths.ts'
-import type { RootStore } from '../RootStore.ts'
-import type { AccountTab } from '../screen.ts'
 import { screens } from '../screens.ts'
-import { slashForm } from '../slashForm.ts'
+import { paths } from './paths.ts'
+import type { RootStore } from './RootStore.ts'
+import type { AccountTab } from './screen.ts'
+import { slashForm } from './slashForm.ts'
 
 /** One entry of the top menu: a screen of the console, or a page elsewhere. */
 export interface MenuEntry {

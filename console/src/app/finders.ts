@@ -1,0 +1,18 @@
+import type { FinderOf } from './palette/finder.ts'
+import { paths } from './paths.ts'
+
+/** What is found by its name, by the screen that lists it: who may not open that finds none of it. */
+export const finders: readonly FinderOf[] = [
+  { of: paths.employees.pattern, load: async () => (await import('../areas/employees/finders.tsx')).finders },
+  { of: paths.trainings.pattern, load: async () => (await import('../areas/trainings/finders.tsx')).finders },
+  {
+    of: paths.assessments.pattern,
+    load: async () => (await import('../areas/assessments/finders.tsx')).finders,
+  },
+  { of: paths.reports.pattern, load: async () => (await import('../areas/reports/finders.tsx')).finders },
+  {
+    of: paths.partnerCompanies.pattern,
+    load: async ({ session }) =>
+      (await import('../areas/partner/finders.tsx')).findersOf(session.user?.superForAccounts ?? []),
+  },
+]

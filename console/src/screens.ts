@@ -1,0 +1,34 @@
+import type { Screen } from './app/screen.ts'
+import { assessmentsScreens } from './areas/assessments/screens.ts'
+import { authScreens } from './areas/auth/screens.ts'
+import { contentScreens } from './areas/content/screens.ts'
+import { dashboardScreens } from './areas/dashboard/screens.ts'
+import { demoScreens } from './areas/demo/screens.ts'
+import { embedScreens } from './areas/embed/screens.ts'
+import { employeesScreens } from './areas/employees/screens.ts'
+import { integrationsScreens } from './areas/integrations/screens.ts'
+import { partnerScreens } from './areas/partner/screens.ts'
+import { reportsScreens } from './areas/reports/screens.ts'
+import { settingsScreens } from './areas/settings/screens.ts'
+import { subscriptionScreens } from './areas/subscription/screens.ts'
+import { trainingsScreens } from './areas/trainings/screens.ts'
+import { incidentsScreens } from './kit/incidents/screens.ts'
+
+/** Every screen of the console: routes, menu, side navigation, guards, titles and preloading are read from this list. */
+export const screens: readonly Screen[] = [
+  ...authScreens,
+  ...dashboardScreens,
+  ...employeesScreens,
+  ...contentScreens,
+  ...trainingsScreens,
+  ...assessmentsScreens,
+  ...reportsScreens,
+  ...integrationsScreens,
+  ...settingsScreens,
+  ...subscriptionScreens,
+  ...partnerScreens,
+  ...embedScreens,
+  ...demoScreens,
+  // Left out of what is deployed.
+  ...(import.meta.env.DEV ? incidentsScreens : []),
+]
