@@ -171,6 +171,10 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await notice.waitFor()
   const [marker, below] = await Promise.all([shell.partnerMarker.boundingBox(), notice.boundingBox()])
   expect(below?.y).toBeGreaterThanOrEqual((marker?.y ?? 0) + (marker?.height ?? 900))
+  // What lies over the whole page says it itself.
+  await page.goto(`${world.address}trainings/create/`)
+  const wizard = page.getByRole('dialog')
+  await expect(wizard.getByText(`You are working inside your customer ${customer}`)).toBeInViewport()
   if (size) await page.setViewportSize(size)
 
   const { id } = (await world.api<{ companies: Held[] }>(partner, `/partners/${accountIds.bjarg}/companies`))

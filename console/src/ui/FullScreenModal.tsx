@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close'
+import SupervisorAccountOutlined from '@mui/icons-material/SupervisorAccountOutlined'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
@@ -6,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActionBarProps, FrameActionBar } from './ActionBar.tsx'
 import { EditableTitle } from './EditableTitle.tsx'
-import { motion, type as scale, size } from './theme/tokens.ts'
+import { motion, radius, type as scale, size } from './theme/tokens.ts'
 import { useClearOfNotices } from './useClearOfNotices.ts'
 import type { Rename } from './useRename.ts'
 
@@ -41,6 +42,15 @@ const Company = styled('span')(({ theme }) => ({
     flex: '1 0 100%',
     paddingLeft: 48,
     fontSize: scale.size.tiny,
+  },
+  '&[data-foreign]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '4px 12px',
+    borderRadius: radius.control,
+    color: theme.vars.palette.onSoft.warning,
+    backgroundColor: theme.vars.palette.soft.warning,
   },
 }))
 
@@ -120,8 +130,9 @@ type Props = {
   rename?: Rename | undefined
   /** Behind the title: the status, when it was saved. */
   aside?: ReactNode
-  /** The company it changes. */
+  /** Whose it changes, in words; like a warning where that is not one's own company. */
   company: string
+  isForeign?: boolean
   /** Asked by the cross and by Escape; the opener's leave guard answers. */
   onClose: () => void
   /** A StepRail. */
@@ -152,7 +163,20 @@ export function FullScreenModal(props: Props) {
   )
 }
 
-function Frame({ title, rename, aside, company, onClose, rail, place, children, side, news, bar }: Props) {
+function Frame({
+  title,
+  rename,
+  aside,
+  company,
+  isForeign,
+  onClose,
+  rail,
+  place,
+  children,
+  side,
+  news,
+  bar,
+}: Props) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLElement>(null)
@@ -174,7 +198,10 @@ function Frame({ title, rename, aside, company, onClose, rail, place, children, 
           <EditableTitle title={title} rename={rename} level="h2" />
           {aside}
         </Titles>
-        <Company>{company}</Company>
+        <Company data-foreign={isForeign || undefined}>
+          {isForeign && <SupervisorAccountOutlined aria-hidden fontSize="small" />}
+          {company}
+        </Company>
       </Head>
       <Scroller ref={scroller} data-rail={rail ? true : undefined} data-side={side ? true : undefined}>
         {rail && (

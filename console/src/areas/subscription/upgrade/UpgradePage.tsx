@@ -1,10 +1,10 @@
-import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useWhose } from '../../../app/shell/useWhose.ts'
 import { failureProps } from '../../../lib/tableProps.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FullScreenModal } from '../../../ui/FullScreenModal.tsx'
@@ -23,7 +23,7 @@ export const UpgradePage = () => (
 const Upgrade = observer(function Upgrade() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const company = useCompany()
+  const whose = useWhose()
   const { load, loadPlans, overview, plans } = useCompanyStore(SubscriptionStore)
   useEffect(() => {
     void load()
@@ -37,7 +37,7 @@ const Upgrade = observer(function Upgrade() {
     <FullScreenModal
       open
       title={t('subscription.upgrade.title')}
-      company={companyName(company)}
+      {...whose}
       onClose={close}
       place={t('subscription.steps.plan')}
       bar={{

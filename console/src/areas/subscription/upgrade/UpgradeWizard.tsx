@@ -1,9 +1,10 @@
-import { companyName, type SubscriptionOverview } from '@heed/contracts'
+import type { SubscriptionOverview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { useWhose } from '../../../app/shell/useWhose.ts'
 import { gatedSteps } from '../../../lib/gating.ts'
 import { useWizardStep } from '../../../parts/campaigns/wizard/useWizardStep.ts'
 import { FullScreenModal } from '../../../ui/FullScreenModal.tsx'
@@ -26,7 +27,7 @@ type Props = { overview: SubscriptionOverview; onClose: () => void }
 /** Steps 0 to 3 over the whole screen; the step stands in the address (S0 section 4). */
 export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose }: Props) {
   const { t } = useTranslation()
-  const company = useCompany()
+  const whose = useWhose()
   const { notices } = useRoot()
   const { choice, draft, isDirty } = useChoice(overview)
   const [bought, setBought] = useState<Bought | undefined>(undefined)
@@ -65,7 +66,7 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
     <FullScreenModal
       open
       title={t('subscription.upgrade.title')}
-      company={companyName(company)}
+      {...whose}
       onClose={() => (payment.busy ? undefined : leave(onClose))}
       rail={
         <StepRail

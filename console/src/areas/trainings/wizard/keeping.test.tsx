@@ -150,8 +150,10 @@ describe('a draft', () => {
     server.on(`GET ${at}/5`, theirs)
     await user.click(await button('Save draft'))
     expect(await screen.findByText(/^This training was saved by somebody else/)).toBeTruthy()
+    expect(await screen.findByText('Not saved: choose first what goes on.')).toBeTruthy()
     expect(server.callsOf(`PUT ${at}/5/draft`)).toEqual([])
     await user.click(await button('Keep mine'))
+    expect(screen.queryByText(/^Not saved/)).toBeNull()
     await user.click(await button('Save draft'))
     await waitFor(() => expect(server.callsOf(`PUT ${at}/5/draft`)).toHaveLength(1))
   })
@@ -165,6 +167,23 @@ describe('a draft', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'heed.campaignSaved', newValue }))
     await user.click(await button('Load that'))
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
+  })
+
+  it('that gave way to what was saved elsewhere can be brought back', async () => {
+    const server = wizardServer(aTraining())
+    const { user, root } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
+    await user.click(await button('Remove Phishing'))
+    const mine = lines().length
+    const theirs = aTraining({ name: 'Theirs', updated: '2026-03-01T12:00:00.000Z' })
+    server.on(`GET ${at}/5`, theirs)
+    await user.click(await button('Save draft'))
+    await user.click(await button('Load that'))
+    expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
+    expect(lines()).toHaveLength(mine + 1)
+    await user.click(await button('Bring mine back'))
+    await waitFor(() => expect(lines()).toHaveLength(mine))
+    expect(screen.queryByRole('button', { name: 'Bring mine back' })).toBeNull()
+    expect(root.notices.items).toEqual([])
   })
 
   it.each([

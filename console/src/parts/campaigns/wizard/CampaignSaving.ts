@@ -40,6 +40,8 @@ export abstract class CampaignSaving<
   /** What was sent earlier arrived too, and is a second one. */
   twin: Saved | undefined = undefined
   readonly wizard: Wizard
+  /** What was changed here when what the server has took its place: it can be brought back. */
+  replaced: Values | undefined = undefined
   /** What could not be saved. */
   private refused: Values | undefined = undefined
   /** What is said of a refusal without a reason. */
@@ -53,6 +55,7 @@ export abstract class CampaignSaving<
     this.wasMade = wasMade
     makeObservable<this, 'refused'>(this, {
       refused: observableRef,
+      replaced: observableRef,
       failure: computed,
       elsewhere: observableRef,
       isFound: observable,
@@ -150,8 +153,27 @@ export abstract class CampaignSaving<
   takeTheirs(): void {
     const { elsewhere, wizard } = this
     if (elsewhere === undefined || elsewhere === 'deleted') return
+    const mine = wizard.isDirty ? wizard.values : undefined
     wizard.takeOver(elsewhere)
     this.forget()
+    this.replace(mine)
+  }
+
+  /** What was changed here goes on after all, upon what the server has. */
+  bringBack(): void {
+    if (this.replaced) this.wizard.set(this.replaced)
+    this.replace(undefined)
+  }
+
+  /** What was changed here is let go. */
+  letGo(): void {
+    this.replace(undefined)
+  }
+
+  private replace(mine: Values | undefined): void {
+    runInAction(() => {
+      this.replaced = mine
+    })
   }
 
   private forget(): void {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { dateTime } from '../../../lib/timeFormats.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
 import type { Campaign, CampaignValues } from './campaign.ts'
@@ -8,14 +9,15 @@ import { MeanwhileNotice } from './MeanwhileNotice.tsx'
 import { wizardPlaces } from './places.ts'
 import type { CampaignKind } from './savedRuns.ts'
 
-type Props = { kind: CampaignKind; saving: CampaignSaving<Campaign, CampaignValues, string> }
+type Saving = CampaignSaving<Campaign, CampaignValues, string>
+type Props = { kind: CampaignKind; saving: Saving }
 
 /** What somebody else did with the campaign while it is changed here, and the ways on. */
 export const LatestChange = observer(function LatestChange({ kind, saving }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { meanwhile, elsewhere, wizard } = saving
-  if (meanwhile === undefined || elsewhere === undefined) return null
+  if (meanwhile === undefined || elsewhere === undefined) return <Replaced saving={saving} />
   const isGone = elsewhere === 'deleted'
   const at = isGone ? '' : dateTime(formats, wizard.changedAt(elsewhere))
   const mine = {
@@ -37,4 +39,20 @@ export const LatestChange = observer(function LatestChange({ kind, saving }: Pro
       ? t('campaigns.wizard.completed', { at })
       : t(`${kind}Wizard.meanwhile.${meanwhile}`, { at })
   return <MeanwhileNotice text={text} ways={[theirs, mine]} />
+})
+
+/** What was changed here gave way by one press, and comes back by one. */
+const Replaced = observer(function Replaced({ saving }: { saving: Saving }) {
+  const { t } = useTranslation()
+  if (saving.replaced === undefined) return null
+  const label = t('campaigns.wizard.bringBack')
+  return (
+    <Banner
+      tone="info"
+      action={{ key: 'bringBack', label, onRun: () => saving.bringBack() }}
+      onDismiss={() => saving.letGo()}
+    >
+      {t('campaigns.wizard.replaced')}
+    </Banner>
+  )
 })

@@ -106,12 +106,14 @@ export const Wizard = observer(function Wizard(props: Props) {
         place={labelOf(current)}
         bar={{
           label: values.name,
-          ...(failure && !saving.meanwhile
+          ...(failure
             ? {
                 tone: 'error',
-                status: t(saving.isUnanswered ? 'campaigns.wizard.unanswered' : 'campaigns.wizard.failed', {
-                  reason: failure.text,
-                }),
+                status: saving.meanwhile
+                  ? t('campaigns.wizard.chooseFirst')
+                  : t(saving.isUnanswered ? 'campaigns.wizard.unanswered' : 'campaigns.wizard.failed', {
+                      reason: failure.text,
+                    }),
               }
             : {
                 // Of what was stopped or started meanwhile nothing of this is true.

@@ -1,10 +1,10 @@
-import { CampaignName, type CampaignStatus, companyName, plainName } from '@heed/contracts'
+import { CampaignName, type CampaignStatus, plainName } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useWhose } from '../../../app/shell/useWhose.ts'
 import type { ActionBarProps } from '../../../ui/ActionBar.tsx'
 import { FullScreenModal } from '../../../ui/FullScreenModal.tsx'
 import { type RailStep, StepRail } from '../../../ui/StepRail.tsx'
@@ -54,7 +54,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
   const { name, rename, status, saved, isDirty, isSaving, steps, current } = props
   const { onStep, onClose, notice, news, side, bar, place, children } = props
   const { t } = useTranslation()
-  const company = useCompany()
+  const whose = useWhose()
   const strippedText = useStripped()
   const { state } = useLocation()
   const [isGoingOn] = useState(() => runOf(state) !== undefined)
@@ -81,7 +81,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
           {isDirty && <UnsavedDot />}
         </Aside>
       }
-      company={companyName(company)}
+      {...whose}
       onClose={onClose}
       rail={
         steps && (
