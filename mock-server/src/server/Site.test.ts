@@ -47,6 +47,13 @@ describe('on loopback', () => {
     expect(own.refusalOf(headers, path, 'GET')).toMatch(/^This server does not answer to /)
   })
 
+  it('what is read by all is written by none', () => {
+    const headers = { host: '127.0.0.1:4200', origin: 'null' }
+    const path = '/static/lessons/1/player.js'
+    expect(own.refusalOf(headers, path, 'HEAD')).toBeUndefined()
+    expect(own.refusalOf(headers, path, 'POST')).toMatch(/^This server does not answer to pages of null/)
+  })
+
   it('all paths are behind this, in every world, and the websocket too', async () => {
     const { origin } = await testServer()
     const below = [
