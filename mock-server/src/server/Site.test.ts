@@ -76,6 +76,15 @@ describe('on loopback', () => {
     await connect(origin, '/api/ws', { origin })
   })
 
+  it('the server of packages answers to no name that was pointed at it either', async () => {
+    const { contentOrigin } = await testServer()
+    const { port } = new URL(contentOrigin)
+    const statuses = ['rebound.example', `p-key.localhost:${port}`].map((host) =>
+      statusFor(`${contentOrigin}/key/`, { host }),
+    )
+    expect(await Promise.all(statuses)).toEqual([403, 404])
+  })
+
   it.each([
     [{ origin: 'http://127.0.0.1:4201' }, /pages of http/],
     [{ 'sec-fetch-site': 'cross-site' }, /pages of other sites/],

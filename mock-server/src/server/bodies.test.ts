@@ -98,6 +98,12 @@ it('a connection ends whose body stops coming, and no other', async () => {
     `Authorization: Bearer ${token}`,
   ])
   expect(silent).toBe('')
+  const ofPackages = await answerTo(server.contentOrigin, [
+    'POST /key/ HTTP/1.1',
+    'Content-Length: 1000',
+    'Content-Type: application/json',
+  ])
+  expect(ofPackages).toBe('')
   const waiting = await server.send('/_mock/outbox/next?to=a@b.is&timeout=1')
   expect(waiting.status).not.toBe(0)
 })

@@ -37,10 +37,8 @@ async function keysOf(server: TestServer): Promise<Record<string, string>> {
     token,
   })
   const { companyId: c, subjectId: s } = snippet
-  const embed = { c, s, lang: 'is', key: world.embed.packages.get(c)?.apiKey }
-  await server.send(
-    `/api/embed?${new URLSearchParams(Object.entries(embed).map(([k, v]) => [k, String(v)]))}`,
-  )
+  const embedKey = world.embed.packages.get(c)?.apiKey
+  await server.send(`/api/embed?c=${c}&s=${s}&lang=is&key=${embedKey}`)
   const taken = openPreview(world, { id: 'employee-1', lessonId: 1 }, translation, '')
   return {
     token,
