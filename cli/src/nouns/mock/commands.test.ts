@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -196,13 +196,19 @@ it('writes a snapshot into a file that it loads again, and refuses what is none'
   expect((await mock(`snapshots save full --out ${file}`)).code).toBe(2)
 })
 
-it('gives a snapshot and a journal names of their own in a folder', async () => {
+it('gives a snapshot and a journal names of their own in a folder, and no sign that steers a terminal', async () => {
   const folder = `${await newFolder()}/kept`
-  answers['GET /_mock/snapshots/full'] = [200, { base: {}, changes: [] }]
-  answers['GET /_mock/journal/export'] = [200, { base: {}, steps: [] }]
+  answers['GET /_mock/snapshots/full'] = [200, { base: {}, changes: ['\u009b'] }]
+  answers['GET /_mock/journal/export'] = [200, { base: {}, steps: ['\u202e'] }]
   expect((await mock(`snapshots save full --out ${folder}/`)).code).toBe(0)
   expect((await mock(`journal export --out ${folder}`)).code).toBe(0)
   expect((await readdir(folder)).sort()).toEqual(['full.json', 'journal.json'])
+  const kept = ['full', 'journal'].map((name) => readFile(`${folder}/${name}.json`, 'utf8'))
+  const [snapshot, journal] = await Promise.all(kept)
+  expect([snapshot, journal]).toEqual([
+    '{"base":{},"changes":["\\u009b"]}\n',
+    '{"base":{},"steps":["\\u202e"]}\n',
+  ])
 })
 
 it('hands the key of the desk over, says how to name it, and where there are no controls', async () => {
