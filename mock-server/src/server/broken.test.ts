@@ -29,6 +29,7 @@ it('nothing is left of a call that breaks in the middle, nor of one whose answer
     throw new TypeError('broken')
   })
   expect(await create()).toMatchObject({ status: 500 })
+  expect(await names()).toBe(before)
   half(() => ({ unlike: 'it' }))
   expect(await create()).toMatchObject({ status: 500 })
   expect(await names()).toBe(before)
