@@ -225,6 +225,13 @@ it('hands the key of the desk over, says how to name it, and where there are no 
   expect([gone.code, gone.error]).toEqual([5, expect.stringContaining('reach http://127.0.0.1:9/_mock')])
 })
 
+it('sends the key of the desk over http to no other machine, unless that is asked for', async () => {
+  const words = 'clock show --controls http://192.0.2.7'
+  const { code, error } = await mock(words, { env: { HEED_DESK_KEY: 'the-key' } })
+  expect([code, error]).toEqual([2, expect.stringContaining('Nothing was sent')])
+  expect(error).not.toContain('the-key')
+})
+
 it('names who acted as somebody, in the journal and among the calls, and else shows no column of it', async () => {
   const done = { at: '2026-02-02T09:00:00.000Z', changed: {}, mails: [], events: [] }
   const call = { operation: 'lists.create', method: 'POST', path: '/x', status: 200, at: done.at, ms: 1 }
