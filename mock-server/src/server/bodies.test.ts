@@ -55,6 +55,15 @@ it.each(['POST /api/xapi/preview/statements', 'PUT /api/xapi/preview/activities/
   },
 )
 
+it.each(['/training/1.1.guessed/1', '/assessment/1.guessed'])(
+  'what is said behind a link that is not valid is refused before it comes: %s',
+  async (path) => {
+    const server = await testServer({ silence: 2000 })
+    const answer = await answerTo(server.origin, [`POST ${path} HTTP/1.1`, 'Content-Length: 1000'])
+    expect(answer).toContain('HTTP/1.1 404 ')
+  },
+)
+
 it.each([
   ['plain fields', 'POST', '/auth/email/manager_signin', 1],
   ['a list of people', 'POST', `/companies/${companyId}/lists/createUsersBatch`, 4],
