@@ -42,6 +42,15 @@ it('whoever calls without a token waits, those with one do not, and neither does
   expect((await server.send(`/api/companies/${companyIds.direct}/lists`, { token })).status).toBe(200)
 })
 
+it('plays of the embed are reported at the same pace', async () => {
+  const { send } = await testServer({ now: () => 0 })
+  const report = async () =>
+    (await send('/api/embed/views', { method: 'POST', body: { play: 'one' } })).status
+  const most = callsAMinute({ who: 'public', path: '/embed/views' }) ?? 0
+  for (let at = 0; at < most; at++) await report()
+  expect(await report()).toBe(429)
+})
+
 it('each address has its own calls', async () => {
   const { worlds } = await testServer({ now: () => 0 })
   const path = '/auth/checkEmail'
