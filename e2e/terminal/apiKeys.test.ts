@@ -24,6 +24,13 @@ it('signs in by a new key, works for its company alone, and is refused as soon a
   const { entries } = await world.control<{ entries: { what: string; who: string | null }[] }>('journal')
   expect(entries.at(-1)).toMatchObject({ what: 'lists.create', who: 'API key Nightly' })
 
+  const byVariable = {
+    HEED_API: world.api,
+    HEED_TOKEN: (await readFile(out, 'utf8')).trim(),
+    XDG_CONFIG_HOME: await newFolder(),
+  }
+  expect((await heed(['lists', 'create', 'Early shift'], { env: byVariable })).code).toBe(0)
+
   const refused = await heed(['keys', 'list'], { env })
   expect([refused.code, refused.error]).toEqual([4, expect.stringContaining('An API key may not do this')])
   const elsewhere = await heed(['lists', 'list', '--company', String(companyIds.trial)], { env })
@@ -32,4 +39,5 @@ it('signs in by a new key, works for its company alone, and is refused as soon a
   expect((await heed(['keys', 'delete', String(id), '--yes'], { env: admin })).code).toBe(0)
   const ended = await heed(['lists', 'list'], { env })
   expect([ended.code, ended.error]).toEqual([4, expect.stringContaining('Please sign in')])
+  expect((await heed(['lists', 'list'], { env: byVariable })).code).toBe(4)
 })

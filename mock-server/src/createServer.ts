@@ -89,7 +89,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     return reply.status(404).send({ error: { code: 'not_found', description } })
   })
   serveFaults(app)
-  const content = contentServer(worlds)
+  const content = contentServer(worlds, options.silence)
+  content.server.maxConnections = app.server.maxConnections
   serveApi(app, worlds, { report, contentPort: () => portOf(content) })
   serveDocs(app)
   await serveXapi(app, worlds)

@@ -24,6 +24,20 @@ describe('a world for one command', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout)).toEqual({ email: 'admin@nordurljos.example', scenario: 'sso', isSite: true })
   })
 
+  it('hands over the key of its controls, with a warning, where other machines may reach them', async () => {
+    const script = `
+      const { HEED_CONTROLS, HEED_DESK_KEY } = process.env
+      const read = (headers) => fetch(HEED_CONTROLS + '/people', { headers })
+      const answers = [await read({}), await read({ authorization: 'Bearer ' + HEED_DESK_KEY })]
+      console.log(JSON.stringify([...answers.map(({ status }) => status), HEED_DESK_KEY]))`
+    // Only this machine is behind that name, which a stranger could be: a test opens no port to others.
+    const { stdout, stderr } = await exec('--host', '127.1', ...node(script))
+    const [without, withKey, key] = JSON.parse(stdout)
+    expect([without, withKey]).toEqual([401, 200])
+    expect(stderr).toContain('Warning: other machines reach this server')
+    expect(stderr).toContain(`as password: ${key}\n`)
+  })
+
   it.each([
     ['process.exit(3)', 3],
     ['process.kill(process.pid, "SIGKILL")', 137],

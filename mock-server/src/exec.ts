@@ -4,6 +4,7 @@ import { constants } from 'node:os'
 import { createServer, type ServerOptions } from './createServer.ts'
 import { listPeople } from './desk/people.ts'
 import { oneOfEach } from './desk/peopleTable.ts'
+import { openTo } from './openTo.ts'
 import { UsageError } from './readOptions.ts'
 
 /** The words of the server before '--' and the command behind it. */
@@ -26,7 +27,9 @@ export async function runWithWorld(
   const server = await createServer(options)
   try {
     const address = await server.listen(where)
-    const live = server.worlds.default
+    const { site, default: live } = server.worlds
+    const warning = openTo(where.host, site)
+    if (warning) options.report?.(warning)
     const tokens = (await listPeople(live, address, oneOfEach)).map(({ role, token }): [string, string] => [
       `HEED_TOKEN_${role.toUpperCase()}`,
       token,
@@ -35,6 +38,7 @@ export async function runWithWorld(
       HEED_API: `${address}/api`,
       HEED_MOCK: address,
       HEED_CONTROLS: `${address}/_mock`,
+      ...(site.isLoopback ? {} : { HEED_DESK_KEY: site.deskKey }),
       ...Object.fromEntries(tokens),
     })
   } finally {

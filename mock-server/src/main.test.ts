@@ -37,13 +37,38 @@ describe('starting', patience, () => {
   it('says where it is, and how each role signs in', async () => {
     const server = start()
     const address = await server.ready()
-    const { stdout, code } = await server.kill('SIGTERM')
-    expect(code).toBe(0)
+    const { stdout, stderr, code } = await server.kill('SIGTERM')
+    expect([code, stderr]).toEqual([0, ''])
     const lines = stdout.split('\n').filter(Boolean)
     expect(lines[0]).toBe(`ready ${address}/`)
     expect(
       lines.slice(1, 5).map((line) => /^ {2}(\w+) .* http:\S+\/auth\/email\/signin\/\w+/.exec(line)?.[1]),
     ).toEqual(['admin', 'viewer', 'partner', 'super'])
+  })
+
+  it('lets nobody in by the links of another start, unless both are handed one secret', async () => {
+    const links = async (secret: string) => {
+      const words = ['--port', '0', '--employees', '20']
+      const server = new TestProcess(built.file, words, { HEED_SECRET: secret })
+      await server.ready()
+      const { stdout } = await server.kill('SIGTERM')
+      return [...stdout.matchAll(/\/auth\/email\/signin\/(\w+)/g)].map(([, token]) => token)
+    }
+    const [first, second, handed, again] = await Promise.all(['', '', 'one', 'one'].map(links))
+    expect(first).toHaveLength(4)
+    expect(first?.filter((token) => second?.includes(token))).toEqual([])
+    expect(again).toEqual(handed)
+  })
+
+  it('asks for the key that it prints, with a warning, where other machines may reach it', async () => {
+    // Only this machine is behind that name, which a stranger could be: a test opens no port to others.
+    const server = start('--host', '127.1')
+    const address = await server.ready()
+    await expect.poll(() => server.stderr).toContain('Warning: other machines reach this server')
+    const key = /as password: (\w+)$/m.exec(server.stderr)?.[1]
+    const statusOf = async (authorization: string) =>
+      (await fetch(`${address}/_mock/people`, { headers: { authorization } })).status
+    expect([await statusOf('Bearer guessed'), await statusOf(`Bearer ${key}`)]).toEqual([401, 200])
   })
 
   it.each([

@@ -24,7 +24,7 @@ function typing(question: string, pieces: readonly (string | Uint8Array)[]) {
         for (const piece of pieces) input.write(piece)
       })
   })
-  return { ask: createAsker(streams, error), output }
+  return { ask: createAsker(streams, error), output, shown: () => shown }
 }
 
 it('asks on standard error, so that a redirected output holds results only', async () => {
@@ -37,6 +37,14 @@ it.each(['text', 'secret'] as const)('takes every letter that is typed, byte by 
   const typed = `${wideName(1)} é`
   const { ask } = typing('Name', pieces(Buffer.from(`${typed}\r`), [1]))
   expect(await ask[kind]('Name', '--name NAME')).toBe(typed)
+})
+
+it('no question and no choice steers the terminal', async () => {
+  const { ask, shown } = typing('of Sales', ['\r'])
+  const choices = [{ value: '1', name: 'First\u009b2J', hint: 'that\u202e' }]
+  expect(await ask.select('List \u009b31m\u2066of Sales', choices, '--list')).toBe('1')
+  expect(shown()).toContain('First')
+  expect(shown()).not.toMatch(/[\u0080-\u009f\u202a-\u202e\u2066-\u2069]/)
 })
 
 it('stops with the option to add where nobody can be asked', async () => {

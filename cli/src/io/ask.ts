@@ -1,5 +1,6 @@
 import { exitCodes, Stop } from './exit.ts'
 import type { Streams } from './streams.ts'
+import { onTerminal } from './width.ts'
 import { oneStop } from './words.ts'
 
 /** The questions of the program. Each names the option that answers it where nobody can be asked. */
@@ -23,8 +24,8 @@ type Question = 'input' | 'password' | 'confirm' | 'select'
 
 const shownChoice = ({ value, name, hint }: Choice) => ({
   value,
-  name,
-  ...(hint === undefined ? {} : { description: hint }),
+  name: onTerminal(name),
+  ...(hint === undefined ? {} : { description: onTerminal(hint) }),
 })
 
 /** Asks on standard error, so that a redirected output holds results only. */
@@ -35,7 +36,8 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
     instead: string,
     choices: readonly Choice[] = [],
   ): Promise<unknown> {
-    const message = oneStop(question)
+    // It goes past the net of the streams.
+    const message = onTerminal(oneStop(question))
     if (!streams.mayAsk) {
       throw new Stop(`Nobody can be asked here: ${message}`, exitCodes.usage, `Add ${instead}`)
     }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { renderCsv } from './csv.ts'
 import { paint } from './paint.ts'
 import { type Column, type Row, renderTable } from './table.ts'
-import { harmless, shorten, widthOf } from './width.ts'
+import { harmless, harmlessJson, onTerminal, shorten, widthOf } from './width.ts'
 import { counted, duration, thousands } from './words.ts'
 
 const columns: Column[] = [
@@ -47,6 +47,23 @@ it('writes CSV in which no cell runs as a formula', () => {
 
 it('lets no text from a file steer the terminal', () => {
   expect(harmless('a\u001b[2Jb\rc\u2028d')).toBe('a\ufffd[2Jb\ufffdc\ufffdd')
+})
+
+/** Written out once more, so that no list of signs is held to itself: C0, DEL and C1; ends of lines; what turns the direction. */
+const obeyed = [
+  ...Array.from({ length: 0x20 }, (_, code) => code),
+  ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at),
+  ...[0x2028, 0x2029, 0x061c, 0x200e, 0x200f],
+  ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
+].map((code) => String.fromCodePoint(code))
+
+it.each(obeyed)('%j reaches no terminal, and stands in no JSON as it is', (sign) => {
+  const text = `a${sign}b`
+  expect(harmless(text)).toBe('a\ufffdb')
+  expect(onTerminal(text)).toBe(sign === '\t' || sign === '\n' ? text : 'a\ufffdb')
+  const json = harmlessJson(JSON.stringify({ text }))
+  expect(json).not.toContain(sign)
+  expect(JSON.parse(json)).toEqual({ text })
 })
 
 it('shortens by width and keeps what fits', () => {

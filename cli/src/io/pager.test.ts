@@ -49,6 +49,11 @@ it('hands every letter of a long text to the pager', async () => {
   expect(await readPaged()).toBe(text)
 })
 
+it('hands it no sign that a terminal obeys', async () => {
+  expect(await shown(`${long}a\u009b31m\u202eb\r\n`)).toBe('')
+  expect(await readPaged()).toBe(`${long}a\ufffd31m\ufffdb\ufffd\n`)
+})
+
 it('counts the lines that a narrow terminal makes of a long one', async () => {
   expect(await shown(`${'x'.repeat(100)}\n`, { columns: 20 })).not.toBe('')
   expect(await shown(`${'x'.repeat(200)}\n`, { columns: 20 })).toBe('')

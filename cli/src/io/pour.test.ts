@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { openOut } from './outFile.ts'
-import { draftOf, writeWhole } from './pour.ts'
+import { draftOf, pour, writeWhole } from './pour.ts'
 import { createStreams } from './streams.ts'
 import { writeWholeFile } from './wholeFile.ts'
 
@@ -98,6 +98,7 @@ it('what is written is the owner’s own, and never goes through a link', async 
   async function* bytes() {
     yield Buffer.from('report')
   }
+  await expect(pour(bytes(), path)).rejects.toThrow('EEXIST')
   await writeWhole(path, bytes())
   expect(await readFile(other, 'utf8')).toBe('kept')
   expect(lstatSync(path).isSymbolicLink()).toBe(false)

@@ -6,6 +6,7 @@ import mime from 'mime'
 import { originElsewhere } from '../domain/content/elsewhere.ts'
 import { archiveOf } from '../domain/content/packageFiles.ts'
 import { livePreview } from '../domain/content/previews.ts'
+import { endSilent, longestSilence } from '../server/endSilent.ts'
 import { tellTime } from '../server/tellTime.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { worldInPath } from '../server/worldInPath.ts'
@@ -21,12 +22,18 @@ type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
  * Packages of customers, at an origin of their own: what runs there can reach neither the console nor its token, and
  * frames of one package still find each other, which a sandbox without an origin would forbid.
  */
-export function contentServer(worlds: Worlds): FastifyInstance {
+export function contentServer(worlds: Worlds, silence = longestSilence): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
     rewriteUrl: worldInPath,
     // A key holds what is looked at.
     routerOptions: { maxParamLength: 1000 },
+  })
+  endSilent(app, silence)
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    const refusal = worlds.site.hostRefusal(headers)
+    if (refusal === undefined) return undefined
+    return reply.status(403).type('text/plain; charset=utf-8').send(refusal)
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({

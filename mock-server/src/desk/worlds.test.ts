@@ -128,6 +128,13 @@ describe('a world', () => {
     expect(worlds.list().map(({ id }) => id)).toEqual(['default', 'a', 'd', 'e'])
   })
 
+  it('is one of 501 at most, unless it is said otherwise', async () => {
+    const worlds = await openWorlds({ base: { scenario: 'empty', employees: 0 } })
+    for (let at = 0; at < 502; at++) worlds.make(worlds.default.world.base)
+    expect(worlds.list()).toHaveLength(501)
+    await worlds.close()
+  })
+
   it('meets none of fifty others at work at the same time', async () => {
     const server = await testServer()
     const { token, company } = await server.person('admin')

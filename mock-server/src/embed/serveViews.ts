@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import { callsAMinute, tooManyFromAddress } from '@heed/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { countView } from '../domain/billing/ppvViews.ts'
 import { readBody } from '../server/body/readBody.ts'
-import type { Worlds } from '../server/Worlds.ts'
+import { type Worlds, worldId } from '../server/Worlds.ts'
 
 const Report = z.object({ play: z.string() })
 
@@ -10,6 +11,12 @@ const Report = z.object({ play: z.string() })
 export function serveViews(app: FastifyInstance, worlds: Worlds): void {
   app.post('/api/embed/views', async (request, reply) => {
     const live = worlds.chosenBy(request.headers)
+    const seconds = secondsToWait(worlds, request)
+    if (seconds > 0)
+      return reply
+        .status(429)
+        .header('retry-after', String(seconds))
+        .send({ message: tooManyFromAddress(seconds) })
     const body = readBody(typeof request.body === 'string' ? request.body : '')
     const report = Report.safeParse('value' in body ? body.value : undefined)
     if (!live || !report.success) return reply.status(400).send({ message: 'This is no report of a play' })
@@ -17,4 +24,10 @@ export function serveViews(app: FastifyInstance, worlds: Worlds): void {
     await live.commit()
     return reply.header('cache-control', 'no-store').send({ counted })
   })
+}
+
+/** Whoever reports without a token is counted as whoever calls without one (U-6). */
+function secondsToWait({ pace }: Worlds, { headers, ip }: FastifyRequest): number {
+  const most = callsAMinute({ who: 'public', path: '/embed/views' })
+  return pace && most !== undefined ? pace.wait(`${worldId(headers)} views ${ip}`, most) : 0
 }

@@ -47,13 +47,17 @@ export function file<Opened extends { around: Surroundings }>(
   })
 }
 
-/** What a form does; the answer is where it leads, or what it shows instead. */
+/** What a form does; the answer is where it leads, or what it shows instead. Its link is judged before its body is read (U-1). */
 export function action<Opened extends { around: Surroundings }>(
   { app, find }: Way<Opened>,
   url: string,
   act: (opened: Opened, form: URLSearchParams) => Promise<string | Page | undefined>,
 ): void {
-  app.post(url, async (request, reply): Promise<FastifyReply> => {
+  const judgeUnread = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const found = find(request)
+    return 'closed' in found ? sendClosed(reply, found) : undefined
+  }
+  app.post(url, { onRequest: judgeUnread }, async (request, reply): Promise<FastifyReply> => {
     const found = find(request)
     if ('closed' in found) return sendClosed(reply, found)
     const next = await act(found.opened, new URLSearchParams(String(request.body ?? '')))

@@ -3,6 +3,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { testServer } from '../testing/testServer.ts'
 import { Pace } from './Pace.ts'
+import { respond } from './respond.ts'
 
 it('so many calls of a minute are taken, the next ones when it is over', () => {
   let now = 0
@@ -39,4 +40,23 @@ it('whoever calls without a token waits, those with one do not, and neither does
   expect(server.worlds.default.world.mails.size).toBe(mails)
   expect((await ask('/w/sso')).status).toBe(200)
   expect((await server.send(`/api/companies/${companyIds.direct}/lists`, { token })).status).toBe(200)
+})
+
+it('plays of the embed are reported at the same pace', async () => {
+  const { send } = await testServer({ now: () => 0 })
+  const report = async () =>
+    (await send('/api/embed/views', { method: 'POST', body: { play: 'one' } })).status
+  const most = callsAMinute({ who: 'public', path: '/embed/views' }) ?? 0
+  for (let at = 0; at < most; at++) await report()
+  expect(await report()).toBe(429)
+})
+
+it('each address has its own calls', async () => {
+  const { worlds } = await testServer({ now: () => 0 })
+  const path = '/auth/checkEmail'
+  const call = { method: 'POST', path, query: '', headers: {}, text: '{"email":"a@b.is"}', origin: '' }
+  const most = callsAMinute({ who: 'public', path }) ?? 0
+  const statusAt = async (clientIp: string) => (await respond(worlds, { ...call, clientIp })).status
+  for (let at = 0; at < most; at++) await statusAt('10.0.0.7')
+  expect([await statusAt('10.0.0.7'), await statusAt('10.0.0.8')]).toEqual([429, 200])
 })

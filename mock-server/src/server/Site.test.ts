@@ -47,6 +47,13 @@ describe('on loopback', () => {
     expect(own.refusalOf(headers, path, 'GET')).toMatch(/^This server does not answer to /)
   })
 
+  it('what is read by all is written by none', () => {
+    const headers = { host: '127.0.0.1:4200', origin: 'null' }
+    const path = '/static/lessons/1/player.js'
+    expect(own.refusalOf(headers, path, 'HEAD')).toBeUndefined()
+    expect(own.refusalOf(headers, path, 'POST')).toMatch(/^This server does not answer to pages of null/)
+  })
+
   it('all paths are behind this, in every world, and the websocket too', async () => {
     const { origin } = await testServer()
     const below = [
@@ -67,6 +74,15 @@ describe('on loopback', () => {
     }
     await expect(connect(origin, '/api/ws', { origin: 'http://evil.example' })).rejects.toThrow('403')
     await connect(origin, '/api/ws', { origin })
+  })
+
+  it('the server of packages answers to no name that was pointed at it either', async () => {
+    const { contentOrigin } = await testServer()
+    const { port } = new URL(contentOrigin)
+    const statuses = ['rebound.example', `p-key.localhost:${port}`].map((host) =>
+      statusFor(`${contentOrigin}/key/`, { host }),
+    )
+    expect(await Promise.all(statuses)).toEqual([403, 404])
   })
 
   it.each([

@@ -48,6 +48,12 @@ export class Site {
     return isLoopback(this.#place.host)
   }
 
+  /** Why a request gets no answer under the name that it came by, from this server or from that of packages. */
+  hostRefusal({ host = '' }: IncomingHttpHeaders): string | undefined {
+    if (!this.isLoopback || this.#isOwnName(nameIn(host))) return undefined
+    return `This server does not answer to the host "${host}"`
+  }
+
   /** Why a request gets no answer, whatever it asks for; undefined where it does. A package may run elsewhere. */
   refusalOf(
     headers: IncomingHttpHeaders,
@@ -56,8 +62,9 @@ export class Site {
     runsPackages: (origin: string) => boolean = () => false,
   ): string | undefined {
     if (!this.isLoopback) return undefined
+    const refusal = this.hostRefusal(headers)
+    if (refusal !== undefined) return refusal
     const { host = '', origin } = headers
-    if (!this.#isOwnName(nameIn(host))) return `This server does not answer to the host "${host}"`
     if (origin === undefined || this.#isOwnOrigin(origin, host) || isForAll(path, method)) return undefined
     // A form of a page that sends no referrer has no origin either; the browser says all the same where it comes from.
     if (origin === 'null' && headers['sec-fetch-site'] === 'same-origin') return undefined

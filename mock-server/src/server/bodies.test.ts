@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, Socket } from 'node:net'
 import { importRecordsMax } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, it, vi } from 'vitest'
@@ -41,6 +41,28 @@ it.each([
   ])
   expect(answer).toContain(`HTTP/1.1 ${status} `)
 })
+
+it.each(['POST /api/xapi/preview/statements', 'PUT /api/xapi/preview/activities/state'])(
+  '%s of a package without a token is refused before its body comes',
+  async (call) => {
+    const server = await testServer()
+    const answer = await answerTo(server.origin, [
+      `${call} HTTP/1.1`,
+      'Content-Length: 1000',
+      'X-Experience-API-Version: 1.0.3',
+    ])
+    expect(answer).toContain('HTTP/1.1 401 ')
+  },
+)
+
+it.each(['/training/1.1.guessed/1', '/assessment/1.guessed'])(
+  'what is said behind a link that is not valid is refused before it comes: %s',
+  async (path) => {
+    const server = await testServer({ silence: 2000 })
+    const answer = await answerTo(server.origin, [`POST ${path} HTTP/1.1`, 'Content-Length: 1000'])
+    expect(answer).toContain('HTTP/1.1 404 ')
+  },
+)
 
 it.each([
   ['plain fields', 'POST', '/auth/email/manager_signin', 1],
@@ -85,8 +107,21 @@ it('a connection ends whose body stops coming, and no other', async () => {
     `Authorization: Bearer ${token}`,
   ])
   expect(silent).toBe('')
+  const ofPackages = await answerTo(server.contentOrigin, [
+    'POST /key/ HTTP/1.1',
+    'Content-Length: 1000',
+    'Content-Type: application/json',
+  ])
+  expect(ofPackages).toBe('')
   const waiting = await server.send('/_mock/outbox/next?to=a@b.is&timeout=1')
   expect(waiting.status).not.toBe(0)
+})
+
+it('a byte is waited for half a minute unless it is said otherwise', async () => {
+  const waited = vi.spyOn(Socket.prototype, 'setTimeout')
+  const server = await testServer()
+  await server.send('/api/auth/checkEmail', { method: 'POST', body: { email: 'a@b.is' } })
+  expect(waited.mock.calls).toContainEqual([30_000])
 })
 
 it.each([

@@ -29,12 +29,24 @@ it('nothing is left of a call that breaks in the middle, nor of one whose answer
     throw new TypeError('broken')
   })
   expect(await create()).toMatchObject({ status: 500 })
+  expect(await names()).toBe(before)
   half(() => ({ unlike: 'it' }))
   expect(await create()).toMatchObject({ status: 500 })
   expect(await names()).toBe(before)
   expect(server.worlds.default.world.keys.drawn).toBe(drawn)
   expect((await create()).status).toBe(200)
   expect(await names()).not.toContain('Half')
+})
+
+it('nothing is left of a control that breaks', async () => {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  const names = async () => (await server.send(path, { token })).text
+  const before = await names()
+  vi.spyOn(server.worlds.default, 'commit').mockRejectedValueOnce(new TypeError('broken'))
+  const row = { companyId, name: 'Half', created: '2026-02-02T09:00:00.000Z', source: null }
+  expect(await server.send('/_mock/db/lists', { method: 'POST', body: row })).toMatchObject({ status: 500 })
+  expect(await names()).toBe(before)
 })
 
 it.each([

@@ -18,6 +18,7 @@ import {
   unauthorized,
   wrongMethod,
 } from '../calls/refusal.ts'
+import { noPreview, previewOfToken } from '../domain/content/previews.ts'
 import { handlers } from '../domain/handlers.ts'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
@@ -154,13 +155,15 @@ const signatureOf = (caller: Caller | undefined): Pick<Action, 'who' | 'imperson
 })
 
 /** Who calls, what about, and whether they may; the body plays no part in it. */
-function judged(world: World, { endpoint, params }: Match, call: Call) {
+function judged(world: World, { operation, endpoint, params }: Match, call: Call) {
   const caller = findCaller(world, endpoint, call)
   const companyId = 'companyId' in params ? params.companyId : inQuery(endpoint, call)
   const company = world.companies.get(Number(companyId))
   const account = 'partnerId' in params ? world.accounts.get(Number(params.partnerId)) : undefined
   const verdict = judge(world, endpoint, caller?.person, company, account)
-  return { caller, company, account, verdict }
+  const isOfNoPreview =
+    operation === 'content.previewXapi' && !previewOfToken(world, call.headers.authorization ?? '')
+  return { caller, company, account, verdict: isOfNoPreview ? 'noPreview' : verdict } as const
 }
 
 /** How large the body of a call may be; undefined where the call is refused whatever its body says. */
@@ -186,6 +189,7 @@ const verdicts = {
   unauthorized: () => unauthorized('Please sign in'),
   forbidden: () => forbidden(notPermitted),
   notByKey: () => forbidden(notByKey),
+  noPreview: () => unauthorized(noPreview),
   notFound: (path: string) =>
     notFound(`There is no such ${path.includes(':companyId') ? 'company' : 'partner account'}`),
 }

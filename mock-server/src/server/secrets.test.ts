@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskPerson } from '../desk/people.ts'
 import { invitationLink } from '../domain/assessments/links.ts'
+import { newAssessment } from '../domain/assessments/save.ts'
+import { beginLook } from '../domain/content/looks.ts'
+import { openPreview } from '../domain/content/previews.ts'
 import { accessLink } from '../domain/trainings/accessLink.ts'
 import { type TestServer, testServer } from '../testing/testServer.ts'
 
@@ -18,7 +21,11 @@ async function keysOf(server: TestServer): Promise<Record<string, string>> {
   const { token, signInUrl } = await server.person('admin')
   const [training] = [...world.campaigns.trainings.values()]
   const [assessment] = [...world.campaigns.assessments.values()]
-  if (!training || !assessment) throw new Error('The scenario has no campaigns')
+  const company = world.companies.get(companyId)
+  const [snippet] = world.embed.snippets.filter(({ enabled }) => enabled)
+  const [translation] = world.content.translationsOfPackage.of(ownPackageId)
+  if (!training || !assessment || !company || !snippet || !translation)
+    throw new Error('The scenario lacks a campaign, a snippet or a package')
   const path = `/api/companies/${companyId}`
   const boss = (await server.person('super')).token
   const ask = async (method: 'GET' | 'POST' | 'PUT', call: string, field: string, by = token) => {
@@ -29,12 +36,21 @@ async function keysOf(server: TestServer): Promise<Record<string, string>> {
     method: 'POST',
     token,
   })
+  const { companyId: c, subjectId: s } = snippet
+  const embedKey = world.embed.packages.get(c)?.apiKey
+  await server.send(`/api/embed?c=${c}&s=${s}&lang=is&key=${embedKey}`)
+  const taken = openPreview(world, { id: 'employee-1', lessonId: 1 }, translation, '')
   return {
     token,
+    look: beginLook(world, { personId: 'somebody', endpoint: '' }, translation).id,
+    taken: taken.id,
+    reports: taken.secret,
+    play: [...world.embed.plays.values()][0]?.id ?? '',
     signIn: new URL(signInUrl).pathname,
     training: accessLink(world, training, 1),
     invitation: invitationLink(world, assessment, { id: 1 }),
-    shared: assessment.uniqueId,
+    seededShared: assessment.uniqueId,
+    shared: newAssessment(world, company).uniqueId,
     seededKey: [...world.system.apiKeys.values()].map(({ value }) => value).join(' '),
     seededEmbedKey: world.embed.packages.get(companyId)?.apiKey ?? '',
     apiKey: await ask('POST', '/apikeys', 'value'),

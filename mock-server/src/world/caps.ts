@@ -2,7 +2,7 @@
 export interface Caps {
   /** Events and metrics; the oldest make room. */
   reports: number
-  /** Rows of the usage log; views are paid for, so that none of them makes room. */
+  /** Rows of the usage log; views are paid for, so that none of them makes room: one full of them takes no more. */
   logged: number
   /** Players that may still say that they play; the oldest make room. */
   plays: number

@@ -1,7 +1,14 @@
-import { managerEmail } from '@heed/fixtures'
+import { managerEmail, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { day } from './Clock.ts'
-import { keepSignedIn, openSession, pathOnSite, personOfToken, signInLink } from './sessions.ts'
+import {
+  impersonatorOf,
+  keepSignedIn,
+  openSession,
+  pathOnSite,
+  personOfToken,
+  signInLink,
+} from './sessions.ts'
 import { createWorld } from './World.ts'
 
 test.each([
@@ -31,6 +38,17 @@ test('an access token is good for 30 days of world time', () => {
   expect(personOfToken(world, token)).toBe(person)
   world.clock.to(world.clock.now + 1)
   expect(personOfToken(world, token)).toBeUndefined()
+})
+
+test('acting ends when the session that it began in runs out, however late it began', () => {
+  const world = createWorld()
+  const [boss, admin] = [superEmail, managerEmail('admin')].map((email) => world.personByEmail(email))
+  const own = openSession(world, boss?.id ?? '').id
+  world.clock.to(world.clock.now + 20 * day)
+  const token = openSession(world, admin?.id ?? '', own).id
+  expect([personOfToken(world, token), impersonatorOf(world, token)]).toEqual([admin, boss])
+  world.clock.to(world.clock.now + 10 * day)
+  expect([own, token].map((one) => personOfToken(world, one))).toEqual([undefined, undefined])
 })
 
 test('a leap of the clock signs nobody out, and nobody in again', () => {

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { shapeProblem } from '../server/body/readBody.ts'
 import { XapiRefusal } from './refusal.ts'
 
 export type Parameters<R extends string, O extends string> = Record<R, string> & Partial<Record<O, string>>
@@ -36,11 +37,14 @@ export function readInstant(name: string, text: string | undefined): number | un
   return instant
 }
 
-/** JSON of a parameter or, in UTF-8, of a body; 400 that names what should have been it. */
+/** JSON of a parameter or, in UTF-8, of a body, of a shape that any body may have; 400 that names what should have been it. */
 export function readJson(name: string, given: string | Buffer): unknown {
   if (typeof given !== 'string' && !isUtf8(given)) throw new XapiRefusal(400, `${name} is not in UTF-8`)
+  const text = given.toString()
+  const problem = shapeProblem(text)
+  if (problem !== undefined) throw new XapiRefusal(400, `${name}: ${problem}`)
   try {
-    return JSON.parse(given.toString())
+    return JSON.parse(text)
   } catch {
     throw new XapiRefusal(400, `${name} is not JSON`)
   }

@@ -16,6 +16,9 @@ const statement = (own: object = {}) =>
     ...own,
   })
 
+/** A list in a list in a list. */
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
 type Asked = [method: string, path: string, body?: string | undefined, headers?: Record<string, string>]
 
 describe('a request of a package', () => {
@@ -56,6 +59,20 @@ describe('a request of a package', () => {
       statement({ id: crypto.randomUUID() }),
     ],
     ['to put what is no statement', 400, 'PUT', `/statements${query({ statementId: uuid })}`, '{"verb":{}}'],
+    [
+      'to put what is nested deeper than 64 levels',
+      400,
+      'PUT',
+      `/statements${query({ statementId: uuid })}`,
+      statement().replace('"x:o"', `"x:o","definition":${nested(6000)}`),
+    ],
+    [
+      'to put a control character',
+      400,
+      'PUT',
+      `/statements${query({ statementId: uuid })}`,
+      statement({ actor: { mbox: 'mailto:asa@example.is', name: '\u0007' } }),
+    ],
     ['to put what is no JSON', 400, 'PUT', `/statements${query({ statementId: uuid })}`, '{'],
     ['for a statement that is not there', 404, 'GET', `/statements${query({ statementId: uuid })}`],
     ['for one and many statements', 400, 'GET', `/statements${query({ statementId: uuid, limit: '1' })}`],
@@ -107,12 +124,13 @@ describe('a document', () => {
     expect(await (await ask('GET', path)).text()).toBe('{"a":2}')
   })
 
-  it('of JSON has every letter, and is no JSON in another encoding', async () => {
+  it('of JSON has every letter, and is no JSON in another encoding or nested deeper than 64 levels', async () => {
     const ask = await signedIn(await openUnit(''))
     const path = `/activities/state${query(bookmark)}`
     const latin = Uint8Array.from(Buffer.from('{"name":"Þór"}', 'latin1'))
     expect((await ask('PUT', path, '{"page":1}')).status).toBe(204)
     expect((await ask('POST', path, latin)).status).toBe(400)
+    expect((await ask('POST', path, `{"page":${nested(64)}}`)).status).toBe(400)
     expect((await ask('PUT', `/statements${query({ statementId: uuid })}`, latin)).status).toBe(400)
     expect((await ask('POST', path, JSON.stringify({ name: wideName(1) }))).status).toBe(204)
     expect(JSON.parse(await (await ask('GET', path)).text())).toEqual({ page: 1, name: wideName(1) })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { previewOfToken } from '../domain/content/previews.ts'
+import { noPreview, previewOfToken } from '../domain/content/previews.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { answerHeaders, versionProblem } from '../server/xapiHeaders.ts'
@@ -31,6 +31,7 @@ export async function serveXapi(app: FastifyInstance, worlds: Worlds): Promise<v
       scope.route({
         method,
         url: `${endpoint}${path}`,
+        onRequest: (request, reply) => judgeUnread(worlds, request, reply),
         handler: (request, reply) => send(worlds, call, request, reply),
       })
     }
@@ -51,6 +52,16 @@ async function sendToken(
   return reply.send(answer)
 }
 
+/** The token is judged before a body is read: who may not report fills no memory (U-1). */
+async function judgeUnread(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  try {
+    admitted(worlds.chosenBy(request.headers), request)
+    return undefined
+  } catch (error) {
+    return refuse(reply, error)
+  }
+}
+
 async function send(
   worlds: Worlds,
   call: XapiCall,
@@ -66,17 +77,26 @@ async function send(
     if (body !== undefined && !Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8')
     return reply.headers(headers).send(body)
   } catch (error) {
-    if (error instanceof XapiRefusal) return reply.status(error.status).send({ message: error.message })
-    throw error
+    return refuse(reply, error)
   }
+}
+
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof XapiRefusal) return reply.status(error.status).send({ message: error.message })
+  throw error
+}
+
+/** The preview that a package reports for; a refusal where its token is of none. */
+function admitted(live: LiveWorld | undefined, { headers }: FastifyRequest) {
+  const problem = versionProblem(headers)
+  if (problem !== undefined) throw new XapiRefusal(400, problem)
+  const found = live && previewOfToken(live.world, headers.authorization ?? '')
+  if (!found) throw new XapiRefusal(401, noPreview)
+  return { world: live.world, ...found }
 }
 
 async function answer(live: LiveWorld | undefined, call: XapiCall, request: FastifyRequest) {
   const { headers, body } = request
-  const problem = versionProblem(headers)
-  if (problem !== undefined) throw new XapiRefusal(400, problem)
-  const found = live && previewOfToken(live.world, headers.authorization ?? '')
-  if (!found) throw new XapiRefusal(401, 'No preview goes with this token')
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-  return call.run({ world: live.world, ...found, query: queryOf(request), headers, body: bytes })
+  return call.run({ ...admitted(live, request), query: queryOf(request), headers, body: bytes })
 }

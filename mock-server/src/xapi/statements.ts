@@ -1,4 +1,5 @@
 import { Statement } from '@heed/contracts'
+import { textProblems } from '@heed/contracts/endpoints/plainTexts'
 import { conflictingStatement, keepStatements } from '../domain/content/statements.ts'
 import type { StatementRow } from '../world/areas/Content.ts'
 import { isAgent, readAgent } from './agents.ts'
@@ -31,6 +32,8 @@ function put({ world, preview, query, body }: XapiContext): XapiReply {
     const [issue] = parsed.error.issues
     throw new XapiRefusal(400, `The statement: ${issue?.path.join('.')}: ${issue?.message}`)
   }
+  const [unseen] = textProblems('', parsed.data)
+  if (unseen) throw new XapiRefusal(400, `The statement: ${unseen.field}: ${unseen.message}`)
   if (parsed.data.id !== undefined && parsed.data.id.toLowerCase() !== id)
     throw new XapiRefusal(400, 'The statement has another id than the parameter says')
   const statement = { ...parsed.data, id }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
@@ -129,7 +129,18 @@ describe('a run', () => {
     const receipt = await run.close(done)
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(receipt)
     await expect(begin(context, {}, join(env.XDG_CONFIG_HOME, 'none', 'r.json'))).rejects.toThrow('ENOENT')
+    await expect(begin(context, {}, env.XDG_CONFIG_HOME)).rejects.toThrow('is a folder')
     expect(await listRuns(env)).toHaveLength(1)
+  })
+
+  it('writes its receipt through no link, which it replaces', async () => {
+    const { env, context } = await place()
+    const [file, elsewhere] = ['receipt.json', 'elsewhere'].map((name) => join(env.XDG_CONFIG_HOME, name))
+    await symlink(elsewhere ?? '', file ?? '')
+    const run = await begin(context, {}, file)
+    const receipt = await run.close(done)
+    expect(JSON.parse(await readFile(file ?? '', 'utf8'))).toEqual(receipt)
+    expect((await readdir(env.XDG_CONFIG_HOME)).sort()).toEqual(['heed', 'receipt.json'])
   })
 })
 

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import type { User } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { keptPath } from '../../io/configFolder.ts'
 import { type ExitCode, exitCodes, Stop } from '../../io/exit.ts'
 import { type LineFile, openLineFile } from '../../io/lineFile.ts'
 import { lock } from '../../io/lock.ts'
+import { draftOf } from '../../io/pour.ts'
 import { writeWholeFile } from '../../io/wholeFile.ts'
+import { harmless } from '../../io/width.ts'
 import { keptDays, keptRuns } from './age.ts'
 import { jsonWithoutAddresses } from './masked.ts'
 import { joinRequestIds, type RequestIdCollector } from './requestIds.ts'
@@ -103,8 +105,14 @@ function locksOf({ env }: Context, { id, kind, api, partner, companies, input, o
   ] as const
 }
 
+/** As it will be written: beside its name, so that a link that lies there leads nothing elsewhere. */
 async function writable(path: string | undefined): Promise<void> {
-  if (path !== undefined) await (await open(path, 'a', 0o600)).close()
+  if (path === undefined) return
+  if ((await stat(path).catch(() => undefined))?.isDirectory())
+    throw new Stop(`${harmless(path)} is a folder.`, exitCodes.usage, 'Name a file.')
+  const draft = draftOf(path)
+  await (await open(draft, 'wx', 0o600)).close()
+  await rm(draft)
 }
 
 interface Opened<Entry, Options> {

@@ -4,6 +4,7 @@ import { operations } from '@heed/contracts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
 import { type Recorder, startRecorder } from '../../../test/recorder.ts'
+import { harmless } from '../../io/width.ts'
 import { operationNames, parameterNames } from './complete.ts'
 
 let server: Recorder
@@ -144,6 +145,19 @@ it('shows the end of what is secret, and keeps the whole in a file of the owner'
   await api(['apikeys.create', '--name', 'Payroll', '--out', file])
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ value })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+it('prints and writes JSON in which no sign steers a terminal, and which says the same', async () => {
+  const name = 'a\u009b31m\u202eb\u007f'
+  const body = { id: 1, name, value: '' }
+  server.answers = [{ body }, { body }]
+  const shown = await api(['apikeys.create', '--name', 'Payroll'])
+  const file = join(await newFolder(), 'key.json')
+  await api(['apikeys.create', '--name', 'Payroll', '--out', file])
+  for (const text of [shown.output, await readFile(file, 'utf8')]) {
+    expect(text.split('\n').map(harmless).join('\n')).toBe(text)
+    expect(JSON.parse(text)).toMatchObject({ name })
+  }
 })
 
 const pdf = ['trainingReports.pdf', '--trainingId', '4']

@@ -12,7 +12,7 @@ import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { outPath } from '../../io/folder.ts'
 import { once, openOut } from '../../io/outFile.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless, harmlessJson } from '../../io/width.ts'
 import { sizeText } from '../../io/words.ts'
 import { type Args, readArgs } from './args.ts'
 import { readBody } from './body.ts'
@@ -130,7 +130,7 @@ async function answered({
   const file = path === undefined ? undefined : openOut(streams, { path, force })
   const answer = options.paginate ? await everyPage(call, args) : await call(args)
   if (file?.path) {
-    const bytes = await file.write(once(`${JSON.stringify(answer, null, 2)}\n`))
+    const bytes = await file.write(once(`${harmlessJson(JSON.stringify(answer, null, 2))}\n`))
     return wroteFile(context, called, { file: file.path, type: 'application/json', bytes })
   }
   const whole = withoutSecrets(called.endpoint.answer, answer) as Record<string, unknown>
@@ -138,7 +138,7 @@ async function answered({
   return {
     kind: 'facts',
     document: withFields(whole, fields),
-    lines: [JSON.stringify(whole, null, 2)],
+    lines: [harmlessJson(JSON.stringify(whole, null, 2))],
     ...(cut ? { cut } : {}),
   }
 }

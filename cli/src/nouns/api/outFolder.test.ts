@@ -27,6 +27,7 @@ it('names the answer of a call by the call', async () => {
   const out = join(folder, 'answers')
   expect((await run(['api', 'lists.list', '--out', `${out}/`])).code).toBe(0)
   expect(await readdir(out)).toEqual(['lists.list.json'])
+  expect((await stat(out)).mode & 0o777).toBe(0o700)
   server.answers = [{ body: '%PDF-1.4', type: 'application/pdf' }]
   expect((await run(['api', 'trainingReports.pdf', '--trainingId', '4', '--out', out])).code).toBe(0)
   expect(await readdir(out)).toEqual(['lists.list.json', 'trainingReports.pdf.pdf'])

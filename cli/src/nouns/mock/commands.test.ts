@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -196,13 +196,19 @@ it('writes a snapshot into a file that it loads again, and refuses what is none'
   expect((await mock(`snapshots save full --out ${file}`)).code).toBe(2)
 })
 
-it('gives a snapshot and a journal names of their own in a folder', async () => {
+it('gives a snapshot and a journal names of their own in a folder, and no sign that steers a terminal', async () => {
   const folder = `${await newFolder()}/kept`
-  answers['GET /_mock/snapshots/full'] = [200, { base: {}, changes: [] }]
-  answers['GET /_mock/journal/export'] = [200, { base: {}, steps: [] }]
+  answers['GET /_mock/snapshots/full'] = [200, { base: {}, changes: ['\u009b'] }]
+  answers['GET /_mock/journal/export'] = [200, { base: {}, steps: ['\u202e'] }]
   expect((await mock(`snapshots save full --out ${folder}/`)).code).toBe(0)
   expect((await mock(`journal export --out ${folder}`)).code).toBe(0)
   expect((await readdir(folder)).sort()).toEqual(['full.json', 'journal.json'])
+  const kept = ['full', 'journal'].map((name) => readFile(`${folder}/${name}.json`, 'utf8'))
+  const [snapshot, journal] = await Promise.all(kept)
+  expect([snapshot, journal]).toEqual([
+    '{"base":{},"changes":["\\u009b"]}\n',
+    '{"base":{},"steps":["\\u202e"]}\n',
+  ])
 })
 
 it('hands the key of the desk over, says how to name it, and where there are no controls', async () => {
@@ -217,6 +223,13 @@ it('hands the key of the desk over, says how to name it, and where there are no 
   expect([none.code, none.error]).toEqual([1, expect.stringContaining('no controls of a mock server at')])
   const gone = await mock('clock show --controls http://127.0.0.1:9')
   expect([gone.code, gone.error]).toEqual([5, expect.stringContaining('reach http://127.0.0.1:9/_mock')])
+})
+
+it('sends the key of the desk over http to no other machine, unless that is asked for', async () => {
+  const words = 'clock show --controls http://192.0.2.7'
+  const { code, error } = await mock(words, { env: { HEED_DESK_KEY: 'the-key' } })
+  expect([code, error]).toEqual([2, expect.stringContaining('Nothing was sent')])
+  expect(error).not.toContain('the-key')
 })
 
 it('names who acted as somebody, in the journal and among the calls, and else shows no column of it', async () => {

@@ -6,7 +6,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { inFolder } from '../../io/folder.ts'
 import { once, openOut } from '../../io/outFile.ts'
 import { type Column, countText } from '../../io/table.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless, harmlessJson } from '../../io/width.ts'
 import { counted, sizeText } from '../../io/words.ts'
 import { readJson } from '../../rows/json.ts'
 import { actedColumn } from './acted.ts'
@@ -81,7 +81,7 @@ export async function exportJournal(
     force,
   })
   const document = await withControls(context, where, (controls) => controls.journal.export())
-  const bytes = await file.write(once(`${JSON.stringify(document)}\n`))
+  const bytes = await file.write(once(`${harmlessJson(JSON.stringify(document))}\n`))
   if (!file.path) return { kind: 'text', text: '' }
   const tick = context.streams.output.paint.green('✓')
   return {

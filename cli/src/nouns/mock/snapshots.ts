@@ -6,7 +6,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { inFolder } from '../../io/folder.ts'
 import { once, openOut } from '../../io/outFile.ts'
 import type { Column } from '../../io/table.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless, harmlessJson } from '../../io/width.ts'
 import { sizeText } from '../../io/words.ts'
 import { readJson } from '../../rows/json.ts'
 import { withControls } from './controls.ts'
@@ -54,7 +54,7 @@ export async function saveSnapshot(
   const own = `${safeName(name)}.json`
   const file = openOut(context.streams, { path: await inFolder(out ?? own, () => own), force })
   const document = await withControls(context, where, (controls) => controls.snapshots.read({ name }))
-  const bytes = await file.write(once(`${JSON.stringify(document)}\n`))
+  const bytes = await file.write(once(`${harmlessJson(JSON.stringify(document))}\n`))
   if (!file.path) return { kind: 'text', text: '' }
   const written = { name, file: file.path, bytes }
   return done(context, written, `${harmless(name)}: ${sizeText(bytes)} into ${harmless(file.path)}`)

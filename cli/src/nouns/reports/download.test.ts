@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
@@ -39,6 +39,12 @@ it('writes the latest file, and says in the manifest what it is', async () => {
   expect(await manifest()).toMatchObject([
     { company: 1, report: 7, execution: 12, format: 'csv', file: name(12), bytes: 120, sha256 },
   ])
+})
+
+it('writes all of it for the owner alone', async () => {
+  await download('7')
+  const modes = (await files()).map(async (file) => (await stat(join(out, file))).mode & 0o777)
+  expect(await Promise.all(modes)).toEqual([0o600, 0o600])
 })
 
 it.each([

@@ -45,9 +45,11 @@ export function logEvent(
   event: Omit<PpvLogRecord, 'id' | 'timestamp' | 'eventType'>,
 ): void {
   const { log } = world.embed
-  const oldest =
-    log.size >= world.caps.logged ? log.find((row) => row.eventType !== ppvEvent.view) : undefined
-  if (oldest) log.remove(oldest.id)
+  if (log.size >= world.caps.logged) {
+    const oldest = log.find((row) => row.eventType !== ppvEvent.view)
+    if (!oldest) return
+    log.remove(oldest.id)
+  }
   log.put({
     ...event,
     id: world.nextId(log),

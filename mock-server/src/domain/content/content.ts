@@ -11,7 +11,7 @@ import type { World } from '../../world/World.ts'
 import { readerOf } from '../companyViews/reader.ts'
 import { addTranslation, makeDefault, removePackage, removeTranslation } from './packages.ts'
 import { openedFile, readPackageForm } from './packageUpload.ts'
-import { previewOfToken } from './previews.ts'
+import { noPreview, previewOfToken } from './previews.ts'
 import { conflictingStatement, keepStatements } from './statements.ts'
 
 export const content: AreaHandlers<'content'> = {
@@ -71,7 +71,7 @@ export const content: AreaHandlers<'content'> = {
 
   previewXapi({ world, input, authorization }) {
     const found = previewOfToken(world, authorization)
-    if (!found) throw unauthorized('No preview goes with this token')
+    if (!found) throw unauthorized(noPreview)
     const statements = [input.statements].flat()
     const taken = conflictingStatement(world, found.preview, statements)
     if (taken !== undefined) throw conflict('statement_taken', `Another statement has the id ${taken}`)

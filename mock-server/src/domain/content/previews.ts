@@ -88,6 +88,9 @@ export function previewToken({ id, secret, created, expires }: PreviewRow): stri
   return `${text}.${signed(text, secret)}`
 }
 
+/** What a package is told that reports for none, or for one that is over. */
+export const noPreview = 'No preview goes with this token'
+
 /** The preview a package reports for, by its Authorization: the token as it is, as Bearer, or as password of Basic. */
 export function previewOfToken(world: World, authorization: string): ReturnType<typeof livePreview> {
   const [header = '', payload = '', signature = ''] = tokenIn(authorization).split('.')

@@ -160,6 +160,22 @@ describe('a snippet', () => {
     expect(playsOf(world)).not.toContain(first)
   })
 
+  it('grows no further where the log is full of views', () => {
+    const world = createWorld()
+    const { log: kept } = world.embed
+    for (const row of [...kept.values()]) if (row.eventType !== ppvEvent.view) kept.remove(row.id)
+    open(world)
+    const [play = ''] = playsOf(world)
+    world.caps = { ...world.caps, logged: kept.size }
+    expect(countView(world, play)).toBe(true)
+    const before = [...kept.values()]
+    expect(before.every(({ eventType }) => eventType === ppvEvent.view)).toBe(true)
+    open(world, { key: 'wrong' })
+    open(world)
+    expect(countView(world, playsOf(world).at(-1) ?? '')).toBe(true)
+    expect([...kept.values()]).toEqual(before)
+  })
+
   it('is neither logged nor counted in a preview', () => {
     const world = createWorld()
     const { count } = log(world)

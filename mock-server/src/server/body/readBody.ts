@@ -13,7 +13,7 @@ const mostLevels = 64
 const mostValues = 250_000
 
 /** What is wrong with the shape of a body, before anything is made of it; what is no JSON is refused by who parses it. */
-function shapeProblem(text: string): string | undefined {
+export function shapeProblem(text: string): string | undefined {
   let level = 0
   let values = 1
   for (let at = 0; at < text.length; at++) {

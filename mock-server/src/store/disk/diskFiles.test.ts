@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { awkward } from '@heed/contracts/test/letters'
@@ -28,6 +28,18 @@ it('keeps bytes by their sum, the same ones once', () => {
   expect(diskFiles(folder).put(text('course'))).toBe(id)
   expect(readdirSync(folder)).toEqual([id])
   expect(Buffer.from(diskFiles(folder).get(id) ?? []).toString()).toBe('course')
+})
+
+it('keeps for the owner alone what it is handed, bytes or a file', async () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777
+  const uploaded = join(parent, 'uploaded')
+  writeFileSync(uploaded, 'course', { mode: 0o600 })
+  const sum = '1'.repeat(64)
+  await diskFiles(folder).keep({ path: uploaded, sum })
+  const other = join(parent, 'other.files')
+  const id = diskFiles(other).put(text('course'))
+  expect([folder, other].map(modeOf)).toEqual([0o700, 0o700])
+  expect([join(folder, sum), join(other, id)].map(modeOf)).toEqual([0o600, 0o600])
 })
 
 it('keeps every byte, however few the disk takes at once', () =>

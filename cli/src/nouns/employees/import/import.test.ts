@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -158,6 +158,17 @@ it('writes refused lines so that the mended file can be imported as it is', asyn
   const mended = await importText(written.replace('bad@@', 'good@').split('\n').slice(1, 2).join('\n'))
   expect(mended.code).toBe(0)
   expect(platform.world()['good@example.is']).toEqual({ name: 'Bad', lists: [], tags: [] })
+})
+
+it('writes refused lines through no link, and closes a file that others could read', async () => {
+  const [link, other] = [join(folder, 'link.csv'), join(folder, 'other.csv')]
+  await writeFile(other, 'kept', { mode: 0o644 })
+  await symlink(other, link)
+  const refused = await importText(mixed, ['--rejects', link])
+  expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('is a link')])
+  expect(await readFile(other, 'utf8')).toBe('kept')
+  expect((await importText(mixed, ['--rejects', other])).code).toBe(3)
+  expect((await stat(other)).mode & 0o777).toBe(0o600)
 })
 
 it('writes refused lines of an ISO 8859-1 file in its own bytes', async () => {

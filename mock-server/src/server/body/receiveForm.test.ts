@@ -1,0 +1,48 @@
+import { existsSync, statSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { UploadedFile } from '../../files/UploadedFile.ts'
+import { megabyte } from './limits.ts'
+import { receiveForm } from './receiveForm.ts'
+
+const part = (head: string, content = 'x') =>
+  `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`
+const received = (parts: readonly string[], limit = 10 * megabyte) =>
+  receiveForm(
+    Readable.from([...parts, '--x--\r\n'].map((text) => Buffer.from(text))),
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    limit,
+  )
+
+it('a file of a form lies on the disk, its owner’s alone, until it is let go of', async () => {
+  const { parts, release } = await received([part('name="logo"; filename="a.png"', 'bytes')])
+  const file = parts.get('logo')
+  if (!(file instanceof UploadedFile)) throw new Error('The file did not come')
+  expect([await file.text(), statSync(file.path).mode & 0o777]).toEqual(['bytes', 0o600])
+  release()
+  expect(existsSync(file.path)).toBe(false)
+})
+
+it('a form that says nothing of its size is read up to its limit', async () => {
+  const file = part('name="logo"; filename="a.png"', 'x'.repeat(1000))
+  expect((await received([file], 2000)).parts.size).toBe(1)
+  await expect(received([file, file], 2000)).rejects.toMatchObject({ statusCode: 413 })
+})
+
+it('texts of a form, which stand in memory, have a limit of their own', async () => {
+  const text = (at: number) => part(`name="t${at}"`, 'x'.repeat(megabyte / 2))
+  expect((await received([text(1), text(2)])).parts.size).toBe(2)
+  await expect(received([text(1), text(2), part('name="more"')])).rejects.toMatchObject({ statusCode: 413 })
+})
+
+it.each([
+  [
+    'more than 100 parts',
+    Array.from({ length: 101 }, (_, at) => part(`name="t${at}"`)),
+    'more than 100 parts',
+  ],
+  ['a head without end', [`--x\r\nContent-Disposition: ${'x'.repeat(17_000)}`], 'no end of its head'],
+])('one with %s is refused', async (_, parts, problem) => {
+  const { problem: said } = await received(parts)
+  expect(said).toContain(problem)
+})
