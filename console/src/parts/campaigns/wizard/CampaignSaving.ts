@@ -1,5 +1,5 @@
 import { ApiError, type CampaignKey, sameValue } from '@heed/contracts'
-import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type * as z from 'zod/mini'
 import type { Asked } from '../../../lib/apiCommand.ts'
 import type { Failure } from '../../../lib/failure.ts'
@@ -56,6 +56,7 @@ export abstract class CampaignSaving<
     makeObservable<this, 'refused'>(this, {
       refused: observableRef,
       replaced: observableRef,
+      offer: action,
       failure: computed,
       elsewhere: observableRef,
       isFound: observable,
@@ -156,24 +157,12 @@ export abstract class CampaignSaving<
     const mine = wizard.isDirty ? wizard.values : undefined
     wizard.takeOver(elsewhere)
     this.forget()
-    this.replace(mine)
+    this.offer(mine)
   }
 
-  /** What was changed here goes on after all, upon what the server has. */
-  bringBack(): void {
-    if (this.replaced) this.wizard.set(this.replaced)
-    this.replace(undefined)
-  }
-
-  /** What was changed here is let go. */
-  letGo(): void {
-    this.replace(undefined)
-  }
-
-  private replace(mine: Values | undefined): void {
-    runInAction(() => {
-      this.replaced = mine
-    })
+  /** Offers to bring that back, or nothing any more. */
+  offer(mine: Values | undefined): void {
+    this.replaced = mine
   }
 
   private forget(): void {

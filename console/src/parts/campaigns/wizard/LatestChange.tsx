@@ -44,14 +44,16 @@ export const LatestChange = observer(function LatestChange({ kind, saving }: Pro
 /** What was changed here gave way by one press, and comes back by one. */
 const Replaced = observer(function Replaced({ saving }: { saving: Saving }) {
   const { t } = useTranslation()
-  if (saving.replaced === undefined) return null
+  const { replaced } = saving
+  if (replaced === undefined) return null
+  const letGo = () => saving.offer(undefined)
+  const bringBack = () => {
+    saving.wizard.set(replaced)
+    letGo()
+  }
   const label = t('campaigns.wizard.bringBack')
   return (
-    <Banner
-      tone="info"
-      action={{ key: 'bringBack', label, onRun: () => saving.bringBack() }}
-      onDismiss={() => saving.letGo()}
-    >
+    <Banner tone="info" action={{ key: 'bringBack', label, onRun: bringBack }} onDismiss={letGo}>
       {t('campaigns.wizard.replaced')}
     </Banner>
   )
