@@ -75,3 +75,41 @@ it('no pact asks another platform for our prices', () => {
   expect(found.flatMap(({ all }) => all).length).toBeGreaterThan(20)
   expect(found.flatMap(({ exact }) => exact)).toEqual([])
 })
+
+/** Where a client does something else than to show what is said: it looks again, goes on, or ends in its own way. */
+const treated: readonly [consumer: string, operation: string, status: number][] = [
+  ['heed-console', 'auth.getCurrentUser', 401],
+  ['heed-console', 'subjects.get', 404],
+  ['heed-console', 'lists.get', 404],
+  ['heed-console', 'trainings.get', 404],
+  ['heed-console', 'assessments.get', 404],
+  ['heed-console', 'assessments.resetProgress', 404],
+  ['heed-console', 'assessmentReports.threatAreaDetail', 404],
+  ['heed-console', 'employees.get', 404],
+  ['heed-console', 'employees.delete', 404],
+  ['heed-console', 'employees.addUsersToList', 409],
+  ['heed-console', 'trainings.addUsersToList', 409],
+  ['heed-console', 'assessments.addUsersToList', 409],
+  ['heed-console', 'integrations.saveData', 409],
+  ['heed-console', 'companies.create', 409],
+  ['heed-console', 'managers.create', 409],
+  ['heed-console', 'ppv.create', 409],
+  ['heed-cli', 'auth.getCurrentUser', 401],
+  ['heed-cli', 'employees.get', 404],
+  ['heed-cli', 'employees.delete', 404],
+  ['heed-cli', 'trainingReports.pdf', 409],
+  ['heed-cli', 'managers.create', 409],
+  ['heed-cli', 'partners.collectPayment', 409],
+]
+
+it.each(treated)('%s pins that %s may be refused with %i, which it treats in its own way', (...refusal) => {
+  const pinned = pactFiles(join(import.meta.dirname, '..', 'pacts')).flatMap((file) => {
+    const { consumer, interactions: own } = JSON.parse(readFileSync(file, 'utf8'))
+    return own.map(({ description, response }: Interaction) => [
+      consumer.name,
+      description.split(':')[0],
+      response.status,
+    ])
+  })
+  expect(pinned).toContainEqual(refusal)
+})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { operations } from '../src/index.ts'
+import { opensByKey, operations } from '../src/index.ts'
 import { openApiDocument } from './document.ts'
 import { pinnedExamples } from './examples.ts'
 import { usedWords, wordLists } from './words/words.ts'
@@ -16,8 +16,8 @@ interface Shown {
 }
 interface Operation {
   operationId: string
-  security: unknown[]
-  parameters: { name: string; description?: string }[]
+  security: object[]
+  parameters: { name: string; description?: string; schema?: object }[]
   requestBody?: Shown
   responses: Record<string, Shown>
   'x-who': string
@@ -45,8 +45,17 @@ describe('openapi.json', () => {
 
   it('asks for a token on every call but the public ones', () => {
     const open = printed.filter(({ security }) => security.length === 0)
-    expect(open.map((item) => item['x-who'])).toEqual(open.map(() => 'public'))
     expect(open.length).toBeGreaterThan(0)
+    expect(open).toEqual(printed.filter((item) => item['x-who'] === 'public'))
+  })
+
+  it('takes a key of a company for every call that it opens, and for no other', () => {
+    const byKey = printed.filter(({ security }) => security.some((one) => 'apiKey' in one))
+    const opened = operations.filter(({ endpoint }) => opensByKey(endpoint) && !endpoint.tokenInQuery)
+    expect(byKey.map(({ operationId }) => operationId).toSorted()).toEqual(
+      opened.map(({ operation }) => operation).toSorted(),
+    )
+    expect(byKey.length).toBeGreaterThan(50)
   })
 
   it('says of every call that is open to everybody how often a minute it is taken', () => {
@@ -103,6 +112,48 @@ describe('openapi.json', () => {
         },
       },
     })
+  })
+
+  it('says what each value of an enumeration means, where its name alone does not', () => {
+    const told = valuesIn(written).filter(([, , values]) => {
+      const isFlag = values.every((value) => Number(value) === 0 || Number(value) === 1)
+      return values.some((value) => (typeof value === 'number' ? !isFlag : /[a-z][A-Z]/.test(value)))
+    })
+    const silent = told.filter(([, description, values]) =>
+      values.some((value) => !new RegExp(`(?<![\\w-])${value}\\b`).test(description)),
+    )
+    // A number of months is no name for something else.
+    expect(new Set(silent.map(([, description]) => description))).toEqual(
+      new Set(['For how long in months; 1200 has no end, -1 ends on `validTill`']),
+    )
+    expect(told.length).toBeGreaterThan(30)
+  })
+
+  it('says the unit of what is measured', () => {
+    const units: readonly [name: RegExp, unit: RegExp][] = [
+      [/price|cost|dues|amount|collected|credits_applied|^new.*total/i, /cents/i],
+      [/duration|length$/i, /seconds/],
+      [/percent|averageScore|attendance|coverage|rate$|resilienceScore|(min|max)Score/i, /percent|0 to 100/i],
+      [/hour$/i, /hour of UTC/],
+      [/^delay$/, /units of `delayType`/],
+    ]
+    const measured = propertiesIn(written).flatMap(([place, { type, description = '' }]) => {
+      const name = place.split('.').at(-1) ?? ''
+      const [, unit] = units.find(([pattern]) => pattern.test(name)) ?? []
+      const isNumber = [type].flat().some((one) => one === 'number' || one === 'integer')
+      return unit && isNumber ? [{ place, description, isTold: unit.test(description) }] : []
+    })
+    expect(measured.filter(({ isTold }) => !isTold)).toEqual([])
+    expect(measured.length).toBeGreaterThan(50)
+  })
+
+  it('says in which forms a certificate is sent, and whose bytes are counted', () => {
+    const said = propertiesIn(written).filter(([place]) => place.endsWith('.cert'))
+    expect(new Set(said.map(([, { description }]) => description))).toEqual(
+      new Set([
+        'Certificate of the single sign-on: PEM, or DER in base64; its own bytes are fewer than 5,000, whichever it is',
+      ]),
+    )
   })
 
   it('has no words for what is nowhere, and none twice', () => {
@@ -176,7 +227,38 @@ async function recommended(document: object): Promise<string[]> {
   return problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)
 }
 
-type Described = { description?: string }
+type Described = { description?: string; type?: string | string[] }
+
+/** Every parameter and property that has only some values: what it is called, what is said of it, and these. */
+function valuesIn(part: unknown): [name: string, description: string, values: (number | string)[]][] {
+  const parameters = printed.flatMap(({ operationId, parameters }) =>
+    parameters.map((one): [string, unknown, string | undefined] => [
+      `${operationId} ${one.name}`,
+      one.schema,
+      one.description,
+    ]),
+  )
+  const properties = propertiesIn(part).map(([place, one]): [string, unknown, string | undefined] => [
+    place,
+    one,
+    one.description,
+  ])
+  return [...parameters, ...properties].flatMap(([name, schema, description = '']) => {
+    const values = literalsOf(schema)
+    return values.length > 1 ? [[name, description, values]] : []
+  })
+}
+
+type Literals = { enum?: (number | string)[]; const?: number | string; anyOf?: Literals[]; items?: Literals }
+const literalsOf = (schema: unknown): (number | string)[] => {
+  const { enum: some = [], const: one, anyOf = [], items } = (schema ?? {}) as Literals
+  return [
+    ...some,
+    ...(one === undefined ? [] : [one]),
+    ...anyOf.flatMap(literalsOf),
+    ...(items ? literalsOf(items) : []),
+  ]
+}
 
 /** Every property of every schema in a part of the document, with where it stands. */
 function propertiesIn(part: unknown, place = ''): [string, Described][] {

@@ -13,10 +13,14 @@ export interface GlobalFlags {
   timeout?: number
 }
 
+/** What a setting is taken from; 'demo' is what stands there where nothing says another. */
+export type SettingFrom = 'option' | 'variable' | 'profile' | 'demo'
+
 /** Where the API is, who calls, and which company is meant. */
 export interface Settings {
   /** Without a slash at its end. */
   api: string
+  apiFrom: SettingFrom
   profileName: string
   /** What named the profile, when anything did; otherwise it is the one in use. */
   profileFrom?: '--profile' | 'HEED_PROFILE'
@@ -25,6 +29,7 @@ export interface Settings {
   token?: string
   tokenFrom?: 'HEED_TOKEN' | 'profile'
   company?: string
+  companyFrom?: SettingFrom
 }
 
 /** The demo that `npm start` serves. */
@@ -50,6 +55,10 @@ function profileNamed(
   return env.HEED_PROFILE ? { profileName: env.HEED_PROFILE, profileFrom: 'HEED_PROFILE' } : {}
 }
 
+type Offer = readonly [from: SettingFrom, value: string | undefined]
+const firstOf = (...offers: readonly Offer[]): Offer =>
+  offers.find(([, value]) => value !== undefined) ?? ['demo', undefined]
+
 /**
  * Options win over the environment, the environment over the profile; a profile that an option names wins with all
  * that it keeps. A profile's token goes to its own API only.
@@ -60,18 +69,29 @@ export async function readSettings(flags: GlobalFlags, env: Environment): Promis
   const profileName = named.profileName ?? use
   const profile = Object.hasOwn(profiles, profileName) ? profiles[profileName] : undefined
   const own = flags.profile === undefined ? undefined : profile
-  const address = flags.api ?? own?.api ?? (env.HEED_API || undefined)
-  const api = apiAddress(address ?? profile?.api ?? defaultApi)
-  const company = flags.company ?? own?.company ?? (env.HEED_COMPANY || undefined) ?? profile?.company
+  const [apiFrom, address = defaultApi] = firstOf(
+    ['option', flags.api],
+    ['profile', own?.api],
+    ['variable', env.HEED_API || undefined],
+    ['profile', profile?.api],
+  )
+  const api = apiAddress(address)
+  const [companyFrom, company] = firstOf(
+    ['option', flags.company],
+    ['profile', own?.company],
+    ['variable', env.HEED_COMPANY || undefined],
+    ['profile', profile?.company],
+  )
   const ownToken = profile?.api === api ? profile.token : undefined
   const isOwn = own !== undefined && ownToken !== undefined
   const token = isOwn ? ownToken : env.HEED_TOKEN || ownToken
   return {
     api,
+    apiFrom,
     ...named,
     profileName,
     ...(profile ? { profile } : {}),
     ...(token ? { token, tokenFrom: env.HEED_TOKEN && !isOwn ? 'HEED_TOKEN' : 'profile' } : {}),
-    ...(company ? { company } : {}),
+    ...(company ? { company, companyFrom } : {}),
   }
 }

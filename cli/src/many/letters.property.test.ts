@@ -105,6 +105,21 @@ it.each(['', '\ufeff'])('finds the companies of a file by every letter of their 
   }
 })
 
+it.each(['--csv', '--format=tsv'])(
+  'takes the companies that companies list prints, by their ids (%s)',
+  async (format) => {
+    const path = join(folder, companies)
+    platform.company = { ...platform.company, company_name: `A, "B"; ${wideName(1)}` }
+    const listed = await run(['companies', 'list', format])
+    expect(listed.code, listed.error).toBe(0)
+    await writeFile(path, listed.output)
+    platform.calls = []
+    const { code, error } = await listOf(path)
+    expect(code, error).toBe(0)
+    expect(platform.calls).toContain('GET /companies/1/lists')
+  },
+)
+
 it.each(['latin1', 'utf16le'] as const)(
   'refuses a file of companies in %s as what it is',
   async (encoding) => {

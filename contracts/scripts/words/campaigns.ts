@@ -1,5 +1,9 @@
 /** Trainings and assessments: how they are planned, sent, reminded, and what they find. */
 const campaignStatus = '-1 draft, 1 scheduled, 2 active, 4 completed'
+const trainingProgress =
+  'How far people are: notStarted; behind with what was delivered so far; notFinished, whether they started or not; finished'
+const assessmentProgress =
+  'How far people are: notStarted; started and not done; completed; begun, whether done or not; answered, at least one answer that counts; toRemind, whom a reminder would reach now'
 
 export const campaignWords = {
   'Assessment.status': campaignStatus,
@@ -132,13 +136,16 @@ export const campaignWords = {
   'ReminderOverviewRow.status': '0 planned, anything else sent',
   delay: 'How long after the delivery, in units of `delayType`',
   delayType: 'Unit of `delay`: 1 minutes, 2 hours, 3 days',
-  timeType: 'At which time of day the reminder goes out',
+  timeType: 'Unit of `sendTime`: 3 days, for the time stands on a day',
   remindersCount: 'How many people a reminder would reach now',
   lastReminders: 'When the last reminder went out; null while none did',
   reminderOption: 'Whom: 1 the low-performing, 2 all who are not finished, 3 all',
   mode: 'Whom: 1 the low-performing, 2 all who are not finished, 3 all',
   reminderId: 'Only people whom this reminder reached',
-  progress: 'How far people are',
+  'trainings.listUsers.progress': trainingProgress,
+  'trainings.addUsersToList.progress': trainingProgress,
+  'assessments.listUsers.progress': assessmentProgress,
+  'assessments.addUsersToList.progress': assessmentProgress,
   'Training.progress': 'How far all of it was over time',
   at: 'The instant',
   'Decision.at': 'Second of the video at which it is asked',
@@ -152,6 +159,7 @@ export const campaignWords = {
   correct: 'Questions that were answered right',
   incorrect: 'Questions that were answered wrong',
   'UserTrainingStatus.subjects.status': '0 the lesson was not sent, 1 it was',
+  'TrainingUserDetails.subjects.status': '0 the lesson was not sent, 1 it was',
   training_ids: 'Keys of the trainings that the lesson belongs to',
   opened: 'People who opened something',
   totalForView: 'Lessons that were sent, of all people together',

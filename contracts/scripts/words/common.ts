@@ -49,7 +49,7 @@ export const commonWords = {
   uniqueId: 'Key of letters that cannot be guessed',
   groupId: 'Key of a group, as the outside directory has it',
   threatAreaCode: 'Code of the threat area: its name with underscores',
-  email: 'Address of a person, by which they are known; lower-cased',
+  email: 'Address of a person, by which they are known; lower-cased, at most 100 characters',
   currentEmail: 'Address that the employee has now',
   emails: 'Addresses of people',
   url: 'Address to open',

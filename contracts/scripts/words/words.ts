@@ -51,7 +51,8 @@ export const usedWords = new Set<string>()
 export function wordsOf(place: readonly string[], name: string): string | undefined {
   for (let from = 0; from <= place.length; from++) {
     const key = [...place.slice(from), name].join('.')
-    const said = comments.get(key) ?? words.get(key)
+    // A constant that is declared under the name of a property says nothing of it.
+    const said = (key.includes('.') ? comments.get(key) : undefined) ?? words.get(key)
     if (said === undefined) continue
     usedWords.add(key)
     return said

@@ -63,7 +63,7 @@ export const ResourceContent = z.looseObject({
   files: z.optional(z.record(z.string(), MaterialFile)),
   thumb: z.optional(z.nullable(Url)),
   duration: z.optional(z.number()),
-  /** What kind of lesson it is, since `type` is taken. */
+  /** What kind of lesson it is, since `type` is taken: 1 video, 2 SCORM, 3 decisions, 4 SCORM with questions. */
   subjectType: z.optional(z.int()),
   difficulty: z.optional(z.int()),
   disabled: z.optional(z.boolean()),

@@ -84,6 +84,8 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const parsed = fromWire(endpoint, params, new URLSearchParams(call.query), body.value)
   if ('problems' in parsed) {
     const lines = parsed.problems.map(({ field, message }) => `${field || 'body'}: ${message}`)
+    // A web host has a file or has none; it judges no name.
+    if (endpoint.file) return visit.end(refuse(notFound('There is no such file')), lines)
     const refused = refuse(invalid(parsed.problems))
     if (mediaOf(endpoint, {}) !== 'text/html') return visit.end(refused, lines)
     // A page is shown to somebody: what its address lacks is told as a page.

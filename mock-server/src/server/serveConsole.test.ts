@@ -137,6 +137,7 @@ describe('the console', () => {
       body: { type: expect.any(String) },
     })
     expect((await server.send('/locales/xx.json')).status).toBe(404)
+    expect((await server.send('/locales/1.5.json')).status).toBe(404)
   })
 })
 

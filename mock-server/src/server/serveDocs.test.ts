@@ -35,7 +35,16 @@ it('its page runs no inline script, and every file that it names is here', async
   }
 })
 
-it.each(['/api/docs', '/api/openapi.json'])('%s is only read', async (path) => {
+it('its page with a slash behind it is the same page, in a world too', async () => {
+  const { origin } = await testServer()
+  for (const base of ['', '/w/default']) {
+    const page = await fetch(`${origin}${base}/api/docs/`)
+    expect([page.status, page.url]).toEqual([200, `${origin}${base}/api/docs`])
+    expect(await page.text()).toContain('href="docs/swagger-ui.css"')
+  }
+})
+
+it.each(['/api/docs', '/api/docs/', '/api/openapi.json'])('%s is only read', async (path) => {
   const { origin } = await testServer()
   const answers = await Promise.all(
     ['POST', 'OPTIONS'].map(async (method) => {

@@ -65,14 +65,16 @@ export function serveDocs(app: FastifyInstance): void {
   app.get('/api/docs', (_, reply) =>
     sendText(reply.header('content-security-policy', policy), 'text/html', page),
   )
+  // The page names its files as they lie beside it, so that it is read at one address alone.
+  app.get('/api/docs/', (_, reply) => reply.redirect('../docs', 308))
   app.get('/api/docs/start.js', (_, reply) => sendText(reply, 'text/javascript', start))
   for (const [name, type] of Object.entries(viewer)) {
     app.get(`/api/docs/${name}`, (_, reply) =>
       sendText(reply, type, readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8')),
     )
   }
-  // Below /api all other methods would go to the calls, which know neither.
-  for (const url of ['/api/openapi.json', '/api/docs']) {
+  // Below /api all other methods would go to the calls, which know none of them.
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/']) {
     const method = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
     app.route({ method, url, handler: (request, reply) => sendAllowed(request, reply, ['GET', 'HEAD']) })
   }

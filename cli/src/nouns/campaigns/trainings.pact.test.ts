@@ -132,6 +132,45 @@ it('says of a training that is not there where to look', () =>
     },
   ))
 
+it('says that a training has no report before it begins, and when to ask again', async () => {
+  const planned = { 'a training': { trainingId: 9001, is: 'scheduled' } } as const
+  const out = await newFolder()
+  await pactFor('heed-cli', 'trainingReports').story(
+    [
+      named('the company of a training that has not begun', company),
+      named('a training that has not begun', {
+        ...oneTraining,
+        given: planned,
+        answer: {
+          ...oneTraining.answer,
+          status: 1,
+          events: [{ id: 9001, send: instant(), status: 0, subjects: [{ subject_id: 101 }], reminders: [] }],
+          active: 0,
+          subjectsSent: 0,
+          totalUsers: 2,
+          total: 2,
+          score: 0,
+          opened: 0,
+          viewed: 0,
+          totalForView: 0,
+        },
+      }),
+      {
+        pin: 'trainingReports.pdf: before the training begins',
+        given: planned,
+        request: `GET ${path}/9001/report?token=${exampleToken}`,
+        fails: refused.conflict('This training has not started yet'),
+      },
+    ],
+    async (running) => {
+      const line = ['trainings', 'report', '9001', '--format', 'pdf', '--out', join(out, '/')]
+      const { code, error } = await heed(line, { env: env(running) })
+      expect([code, error]).toEqual([8, expect.stringContaining('This training has not started yet')])
+    },
+  )
+  expect(await readdir(out)).toEqual([])
+})
+
 const pdf = { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') }
 const people = 'Name,Email,List,Started (UTC),Completed (UTC),Score (%)'
 const lessons = 'Name,Email,List,Lesson,Delivered (UTC),Viewed (UTC),Right,Wrong'

@@ -45,8 +45,8 @@ const platform =
     response.end(JSON.stringify(url === '/api/languages/all' ? { languages: [] } : person))
   }
 
-async function doctor(env: Record<string, string>) {
-  const run = await heed(['doctor', '--json'], { env: { HEED_TOKEN: token, ...env } })
+async function doctor(env: Record<string, string>, words: readonly string[] = []) {
+  const run = await heed(['doctor', '--json', ...words], { env: { HEED_TOKEN: token, ...env } })
   expect(run.output).not.toContain(token)
   const document = JSON.parse(run.output) as Document
   expect(document.ok).toBe(run.code === 0)
@@ -95,6 +95,23 @@ it('names the proxy without its password', async () => {
   expect(of('proxy')?.text).toBe('No proxy')
   const { of: proxied } = await doctor({ HEED_API, http_proxy: 'me:pass-word@127.0.0.1:9', NO_PROXY: '*' })
   expect(proxied('proxy')?.text).toBe('Through http://127.0.0.1:9, but not to *')
+})
+
+it('says what chose address and company, and what wins', async () => {
+  const api = await serve(platform())
+  const XDG_CONFIG_HOME = await newFolder()
+  const chosen = async (env: Record<string, string>, ...words: string[]) =>
+    (await doctor({ XDG_CONFIG_HOME, ...env }, words)).of('settings')
+  const rule = 'Options win over variables, variables over the profile'
+  expect((await chosen({}))?.text).toBe(`${rule}. The address is that of the demo, no company is named`)
+  await heed(['profiles', 'set', 'live', '--api', api, '--company', '7'], { env: { XDG_CONFIG_HOME } })
+  expect((await chosen({}))?.text).toBe(`${rule}. The address is that of profile live, the company too`)
+  expect((await chosen({ HEED_API: api, HEED_COMPANY: '8' }, '--company', '9'))?.text).toBe(
+    `${rule}. The address is that of HEED_API, the company that of --company`,
+  )
+  expect((await chosen({ HEED_API: 'http://127.0.0.1:9/api' }, '--profile', 'live'))?.text).toBe(
+    `${rule}. The address is that of profile live (--profile), the company too`,
+  )
 })
 
 it('knows a variable that is none of its own', async () => {

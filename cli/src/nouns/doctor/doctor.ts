@@ -4,6 +4,7 @@ import type { Settings } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { type Finding, failed, fine } from './finding.ts'
 import { certificates, folder, profiles, proxy, variables } from './machine.ts'
+import { precedence } from './precedence.ts'
 import { server } from './server.ts'
 
 /** The settings, or why there are none. */
@@ -28,7 +29,7 @@ async function examine(context: Context): Promise<{ api: string | null; findings
     return { api: null, findings: isFound ? here : [...here, failed('address', settings)] }
   }
   const { api } = settings
-  const way = [await proxy(env, api), await certificates(env)]
+  const way = [precedence(settings), await proxy(env, api), await certificates(env)]
   const barred = way.some(({ state }) => state === 'failed')
   return { api, findings: [...here, ...way, ...(barred ? [] : await server(context, settings))] }
 }

@@ -45,6 +45,20 @@ it('goes on after an interruption with those who are left, and counts everybody 
   expect(JSON.parse(output)[0]).toMatchObject({ kind: 'employees delete', state: 'done' })
 })
 
+it('says before, in the question, who of a list is deleted and who only leaves it', async () => {
+  const { run } = await aDay()
+  await run(['employees', 'import', '-'], { input: 'p0@example.is,,IT' })
+  const words = ['employees', 'delete', 'p0@example.is', 'p1@example.is', '--list', 'Sales']
+  const { code, asked } = await run(words, { terminal: true, answers: [false] })
+  expect([code, asked]).toEqual([
+    2,
+    [
+      'Take 2 people off Sales of Norðurljós? On no other list, and so deleted: 1 person; 1 person only leaves the list.',
+    ],
+  ])
+  expect(platform.people.size).toBe(emails.length)
+})
+
 it('does not go on with a file that was changed', async () => {
   const { file, run } = await aDay()
   const first = await run(['employees', 'delete', '--from', file, '--yes'], stoppingAfter(5))

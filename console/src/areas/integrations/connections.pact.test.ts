@@ -25,7 +25,7 @@ const neverSynced = {
 const azureData = { tenant: string('t'), clientId: string('c'), clientSecret: masked, ...neverSynced }
 const unknownTenant = '00000000-0000-0000-0000-000000000000'
 const form = { tenant: 't', appName: 'Heed', domain: 'example.is' }
-const tooLarge = 'x'.repeat(5000)
+const tooLarge = 'x'.repeat(6668)
 
 const dataOf = (type: IntegrationType) => async (company: CompanyStores) => {
   const { data, load } = company.of(IntegrationsStore)[type]

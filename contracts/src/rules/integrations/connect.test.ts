@@ -22,8 +22,8 @@ describe('a connect form', () => {
     ['azure', { ...azure, clientSecret: '  ' }, ['clientSecret']],
     ['azuresso', sso, []],
     ['azuresso', {}, ['cert', 'appName', 'domain', 'tenant']],
-    ['azuresso', { ...sso, cert: 'x'.repeat(4999) }, []],
-    ['azuresso', { ...sso, cert: 'x'.repeat(5000) }, ['cert']],
+    ['azuresso', { ...sso, cert: '.'.repeat(4999) }, []],
+    ['azuresso', { ...sso, cert: '.'.repeat(5000) }, ['cert']],
     ['azuresso', { ...sso, cert: 'þ'.repeat(2500) }, ['cert']],
     ['azuresso', { ...sso, domain: 'mail.norðurljós.is' }, []],
     ['azuresso', { ...sso, domain: 'https://example.is/x' }, ['domain']],
@@ -45,12 +45,14 @@ describe('a connect form', () => {
   })
 })
 
-const pem = (bytes: number) =>
-  `-----BEGIN CERTIFICATE-----\n${btoa('x'.repeat(bytes)).replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
+const base64 = (bytes: number) => `${btoa('x'.repeat(bytes)).replace(/.{64}/g, '$&\n')}\n`
+const pem = (bytes: number) => `-----BEGIN CERTIFICATE-----\n${base64(bytes)}-----END CERTIFICATE-----\n`
 
 it.each([
   ['of 4,999 bytes of its own, which PEM makes longer', pem(4999), null],
   ['of 5,000 bytes', pem(5000), 'The certificate must be smaller than 5000 bytes'],
+  ['of 4,999 bytes, as base64 alone', base64(4999), null],
+  ['of 5,000 bytes, as base64 alone', base64(5000), 'The certificate must be smaller than 5000 bytes'],
   [
     'that is a private key',
     '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----',

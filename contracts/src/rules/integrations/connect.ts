@@ -52,10 +52,11 @@ function domainProblem(domain: string): string | null {
 const isKey = 'This is a private key, not a certificate; it stays on your server'
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 const inPem = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/
+const inBase64 = /^[A-Za-z0-9+/=\s]+$/
 
 /**
- * What is wrong with a certificate as it is sent, in PEM; null when nothing is. Its size is that of its own bytes, so
- * that a file may be sent whichever of its two forms it has.
+ * What is wrong with a certificate as it is sent, in PEM or base64 alone; null when nothing is. Its size is that of its
+ * own bytes, so that a file may be sent whichever of its two forms it has.
  */
 export function certificateProblem(cert: string): string | null {
   if (privateKey.test(cert)) return isKey
@@ -66,7 +67,7 @@ export function certificateProblem(cert: string): string | null {
 }
 
 function ownBytes(cert: string): number {
-  const coded = inPem.exec(cert)?.[1]?.replace(/[\s=]/g, '')
+  const coded = (inPem.exec(cert)?.[1] ?? inBase64.exec(cert)?.[0])?.replace(/[\s=]/g, '')
   return coded === undefined ? new TextEncoder().encode(cert).length : Math.floor((coded.length * 3) / 4)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { apiHeaders, type Operation, operations } from '@heed/contracts'
 import { hash } from '@heed/fixtures'
 import * as fc from 'fast-check'
+import { undocumented } from './documented.ts'
 import { brokenRules, type Received, type Role, roles } from './holds.ts'
 import { Pool } from './pool.ts'
 import { type AnyRequest, neededOf, requestsOf } from './requests.ts'
@@ -82,7 +83,11 @@ export async function conform(target: Target, { seed, calls, perWorld = 1500 }: 
       endpoint.tokenInQuery ? undefined : tokens[role],
     )
     const good = received.status < 300
-    const problems = [...brokenRules(endpoint, role, received), ...changeProblems(target, endpoint, role)]
+    const problems = [
+      ...brokenRules(endpoint, role, received),
+      ...undocumented(operation, received.status),
+      ...changeProblems(target, endpoint, role),
+    ]
     const asked = `${request.method} ${drawn.path} ${bodyText(request)}`
     for (const problem of problems)
       findings.push({ call, operation, role, request: asked.slice(0, 500), problem })

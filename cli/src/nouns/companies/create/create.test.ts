@@ -107,6 +107,14 @@ describe('companies of a file', () => {
     expect(error).not.toContain('Other ehf.')
   })
 
+  it('are made though their file has columns that nobody reads, which are named', async () => {
+    const { run } = await partner.place()
+    const input = 'name,plan,seats,validity,Sales rep,\u001b[2Jnote\nAlpha ehf.,standard,5,12,Jón,x\n'
+    const { code, error } = await run(['companies', 'create', '--from', '-', '--yes'], { input })
+    expect([code, partner.creations()]).toEqual([0, 1])
+    expect(error).toContain('Not read: "Sales rep", "�[2Jnote". See heed help files\n')
+  })
+
   it('get no address into the journal or the receipt', async () => {
     const { folder, create } = await partner.place()
     partner.server.fault = (call) => (call.endsWith('/managers') ? { status: 400 } : undefined)

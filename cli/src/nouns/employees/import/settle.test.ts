@@ -225,6 +225,23 @@ it('undo looks many up by the page, and makes one call for each who goes', async
   expect(about.length).toBe(45)
 })
 
+it('undo gives many names back in one call', async () => {
+  const folder = await newFolder()
+  seed([0, 4, 8, 12, 16])
+  await writeFile(
+    join(folder, 'people.csv'),
+    [0, 4, 8, 12, 16].map((at) => `p${at}@example.is,Name ${at}`).join('\n'),
+  )
+  const before = platform.world()
+  await importIn(folder)
+  platform.calls = []
+  platform.batches.length = 0
+  const { code, output } = await runIn(folder, ['runs', 'undo', 'last', '--yes', '--json'])
+  expect({ code, ...JSON.parse(output) }).toMatchObject({ code: 0, restored: 5 })
+  expect(platform.world()).toEqual(before)
+  expect([platform.batches.length, platform.calls.filter((call) => call.startsWith('PUT'))]).toEqual([1, []])
+})
+
 it('an import keeps of those who were there before only whom it changed, for the owner alone', async () => {
   const folder = await newFolder()
   seed([0, 1, 2])

@@ -114,27 +114,6 @@ pinAccount([
     },
   },
   {
-    pin: 'companies.create: a customer with its plan',
-    as,
-    request: 'POST /companies',
-    body: {
-      companyName: 'Nordfish ehf.',
-      subscription: 'partner-standard',
-      seats: 50,
-      validity: 12,
-      accountId: 7,
-    },
-    answer: { ...company, company_id: integer(102), company_name: 'Nordfish ehf.' },
-    do: (account) =>
-      account.of(AccountStore).create({
-        companyName: 'Nordfish ehf.',
-        subscription: 'partner-standard',
-        seats: 50,
-        validity: 12,
-        accountId: 7,
-      }),
-  },
-  {
     pin: 'companies.update: another name by the partner',
     as,
     given,

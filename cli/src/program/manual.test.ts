@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { heed } from '../../test/heed.ts'
+import { commands } from './catalogue.ts'
+import { manPages } from './manual.ts'
+
+const pages = new Map(
+  manPages('1.2.3').map(({ file, text }) => [file, text.replace(/\\-/g, '-').replace(/\\f[BR]|\\&/g, '')]),
+)
+const nouns = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
+
+/** What heed --help lists as an option, as `-q, --quiet`. */
+const optionsIn = (help: string): string[] =>
+  [...help.matchAll(/^ {2}((?:-\w, )?--[\w-]+)/gm)].flatMap(([, option = '']) => option)
+
+it.each(nouns)(
+  'the page of man for heed %s has every command of it, with all that its help lists',
+  async (noun) => {
+    const page = pages.get(`heed-${noun}.1`) ?? ''
+    for (const { name, summary, examples } of commands.filter((one) => one.name.split(' ')[0] === noun)) {
+      const [, own = ''] = page.split(new RegExp(`^\\.SS heed ${name}(?![\\w-])(?= [^a-z]|$)`, 'm'))
+      expect(own, name).toContain(summary)
+      const [told = ''] = own.split(/^\.S[SH] /m)
+      for (const example of examples) expect(told).toContain(example)
+      const { output } = await heed([...name.split(' '), '--help'])
+      const [, before = ''] = /^Options:?\n([\s\S]*?)(?=\n\n|$)/im.exec(output) ?? []
+      for (const option of optionsIn(before).filter((one) => !one.includes('--help')))
+        expect(told, name).toContain(`.TP\n${option}`)
+    }
+  },
+)
+
+it('the page of man for heed itself has options of every command, topics and exit codes', async () => {
+  const page = pages.get('heed.1') ?? ''
+  for (const option of ['-q, --quiet', '-v, --version', '--timeout', '--profile'])
+    expect(page).toContain(`.TP\n${option}`)
+  for (const noun of nouns) expect(page).toContain(`heed-${noun}(1)`)
+  expect(page).toContain('.SS What wins')
+  expect(page).toContain('.SH EXIT STATUS')
+})

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { integer, refused } from '@heed/contracts/pact'
+import { pinAccount } from '../../../../test/pins.ts'
+import { AccountStore } from '../AccountStore.ts'
+
+const asked = {
+  companyName: 'Nordfish ehf.',
+  subscription: 'partner-standard',
+  seats: 50,
+  validity: 12,
+  accountId: 7,
+} as const
+const taken = { ...asked, companyName: 'NORÐURLJÓS' }
+
+pinAccount([
+  {
+    pin: 'companies.create: a customer with its plan',
+    as: 'partner',
+    request: 'POST /companies',
+    body: asked,
+    answer: {
+      company_id: integer(102),
+      company_name: 'Nordfish ehf.',
+      users_total: integer(4),
+      users_available: integer(50),
+    },
+    do: (account) => account.of(AccountStore).create(asked),
+  },
+  {
+    // Where a line of a file is made again, this is the company that an earlier try has made.
+    pin: 'companies.create: a customer whose name another one has',
+    as: 'partner',
+    request: 'POST /companies',
+    body: taken,
+    fails: refused.conflict('You already have a company with this name'),
+    do: (account) => account.of(AccountStore).create(taken),
+  },
+])

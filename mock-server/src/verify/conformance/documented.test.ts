@@ -1,0 +1,14 @@
+import type { Operation } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { undocumented } from './documented.ts'
+
+it.each<[Operation, number, boolean]>([
+  ['lists.list', 200, true],
+  ['lists.list', 404, true],
+  ['lists.list', 503, true],
+  ['lists.list', 418, false],
+  ['branding.loadLanguages', 401, false],
+  ['branding.loadLocale', 400, false],
+])('%s may answer %i: %s', (operation, status, isNamed) => {
+  expect(undocumented(operation, status).length).toBe(isNamed ? 0 : 1)
+})
