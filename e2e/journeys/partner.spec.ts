@@ -175,6 +175,7 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await page.goto(`${world.address}trainings/create/`)
   const wizard = page.getByRole('dialog')
   await expect(wizard.getByText(`You are working inside your customer ${customer}`)).toBeInViewport()
+  await page.goto(`${world.address}trainings/`)
   if (size) await page.setViewportSize(size)
 
   const { id } = (await world.api<{ companies: Held[] }>(partner, `/partners/${accountIds.bjarg}/companies`))
