@@ -7,7 +7,7 @@ import { Emphasised } from '../Emphasised.tsx'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { Strip, StripText } from './Strip.tsx'
-import { useIsMarked } from './useIsMarked.ts'
+import { insideText, useIsMarked } from './useIsMarked.ts'
 
 /** A partner, or the super level, always sees whose people a change would hit, wherever the page is scrolled to, and has the way back. */
 export const PartnerMarker = observer(function PartnerMarker() {
@@ -23,10 +23,7 @@ export const PartnerMarker = observer(function PartnerMarker() {
     <Strip role="note" tone="warning" above={session.isActing ? 1 : 0}>
       <SupervisorAccountOutlined aria-hidden />
       <StripText data-cut>
-        <Emphasised
-          text={t(session.isPartner ? 'shell.insideCustomer' : 'shell.insideCompany', { name })}
-          part={name}
-        >
+        <Emphasised text={t(insideText(session), { name })} part={name}>
           <strong>{name}</strong>
         </Emphasised>
       </StripText>

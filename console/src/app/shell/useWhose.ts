@@ -1,7 +1,7 @@
 import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../RootContext.tsx'
-import { useIsMarked } from './useIsMarked.ts'
+import { insideText, useIsMarked } from './useIsMarked.ts'
 
 /** Whose people and plan a page over the whole screen changes, which hides the marker of a customer (S0 section 4). For observers. */
 export function useWhose(): { company: string; isForeign: boolean } {
@@ -9,8 +9,5 @@ export function useWhose(): { company: string; isForeign: boolean } {
   const { session } = useRoot()
   const name = companyName(useCompany())
   const isForeign = useIsMarked()
-  const company = isForeign
-    ? t(session.isPartner ? 'shell.insideCustomer' : 'shell.insideCompany', { name })
-    : name
-  return { company, isForeign }
+  return { company: isForeign ? t(insideText(session), { name }) : name, isForeign }
 }
