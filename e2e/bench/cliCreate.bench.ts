@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Spent, spentBy } from './spent.ts'
-import { compare, runHeed, runScript, serve } from './tinyServer.ts'
+import { compare, runHeed, runScript, serve, user } from './tinyServer.ts'
 
 const companies = 1000
 const concurrency = 8
@@ -19,8 +19,7 @@ const plan = {
   definition: { description: '', keyFacts: [], recommended: false },
 }
 const answers = {
-  '/auth/user': { _id: 'u', name: 'Bench', email: 'bench@example.is', created: '2026-01-01T00:00:00.000Z',
-    permissions: [], superForAccounts: [{ id: 7, name: 'Bench Partners' }] },
+  '/auth/user': { ...${JSON.stringify(user)}, superForAccounts: [{ id: 7, name: 'Bench Partners' }] },
   '/partners/7/subscriptions/plans': { plans: [plan] },
   '/partners/7/companies': { companies: [], count: 0 },
   '/partners/7/subscriptions/overview': { rows: [], sumMonthlyCost: 0, currencyCode: 'USD', totalDues: 0,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Spent, spentBy } from './spent.ts'
-import { compare, runHeed, runScript, serve } from './tinyServer.ts'
+import { company, compare, runHeed, runScript, serve } from './tinyServer.ts'
 
 const reports = 20
 const executions = 50
@@ -25,7 +25,7 @@ const runs = many(${executions}, (id) => ({
   id, generatedAt: '2026-01-01T07:00:30.000Z', scheduledAt: '2026-01-01T07:00:00.000Z', status: 2,
   recipients: [], hasPDF: true, hasCSV: true,
 }))
-const company = { company_id: 1, company_name: 'Bench', role: 1, users_total: 0, users_available: 1 }
+const company = ${JSON.stringify(company)}
 const server = createServer((request, response) => {
   const path = request.url.split('?')[0]
   if (path.endsWith('/pdf')) {

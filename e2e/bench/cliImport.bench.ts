@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type LetteredPerson, letteredFile, letteredPeople } from '@heed/fixtures'
 import { digestOf } from './arrived.ts'
 import { type Spent, spentBy } from './spent.ts'
-import { compare, runHeed, runScript, serve } from './tinyServer.ts'
+import { company, compare, runHeed, runScript, serve, user } from './tinyServer.ts'
 
 const people = 200_000
 const batch = 500
@@ -20,8 +20,8 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 const delay = Number(process.argv[1])
 let people = new Map()
-const company = { company_id: 1, company_name: 'Bench', role: 1, users_total: 0, users_available: 1e6, canAddUsers: true }
-const user = { _id: 'u', name: 'Bench', email: 'bench@example.is', created: '2026-01-01T00:00:00.000Z', permissions: [], superForAccounts: [] }
+const company = ${JSON.stringify(company)}
+const user = ${JSON.stringify(user)}
 // As digestOf of the bench.
 function digest() {
   const lines = [...people].map(([email, { name, listName }]) => [email, name, listName].join('\\n'))

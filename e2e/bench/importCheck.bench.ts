@@ -9,15 +9,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { importTexts } from '@heed/contracts/rules/import/checks'
 import { withReason } from '@heed/contracts/rules/import/marker'
 import { letteredPeople } from '@heed/fixtures'
 import { median, print } from './figures.ts'
 import { program } from './installed.ts'
 import { type Spent, spentBy, telling } from './spent.ts'
+import { company, root, user } from './tinyServer.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const million = 1_000_000
 const rounds = 5
 const stoppedByLimit = 10
@@ -67,9 +66,9 @@ const run = (words: readonly string[], expected: number, env: Record<string, str
     expected,
   )
 
-const company = { company_id: 1, company_name: 'Bench', users_total: 0, users_available: million }
-const server = createServer((_, response) => {
-  response.end(JSON.stringify(company))
+const server = createServer(({ url = '' }, response) => {
+  const answer = url.endsWith('/lists') ? { lists: [], count: 0 } : url === '/auth/user' ? user : company
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
 })
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { print } from './figures.ts'
 import { spentBy } from './spent.ts'
-import { runHeed, serve } from './tinyServer.ts'
+import { company, runHeed, serve, user } from './tinyServer.ts'
 
 const million = 1_000_000
 const block = 10_000
@@ -16,8 +16,8 @@ const block = 10_000
 // tells how many people it was sent.
 const serverScript = `
 import { createServer } from 'node:http'
-const company = { company_id: 1, company_name: 'Bench', role: 1, users_total: 0, users_available: 1e7, canAddUsers: true }
-const user = { _id: 'u', name: 'Bench', email: 'bench@example.is', created: '2026-01-01T00:00:00.000Z', permissions: [], superForAccounts: [] }
+const company = ${JSON.stringify(company)}
+const user = ${JSON.stringify(user)}
 let people = 0
 const server = createServer(async (request, response) => {
   const parts = []

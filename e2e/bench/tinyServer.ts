@@ -6,6 +6,24 @@ import { median, print } from './figures.ts'
 import { program } from './installed.ts'
 import { type Spent, telling } from './spent.ts'
 
+/** Who is asked for everywhere, and where: the whole of what the API declares. */
+export const user = {
+  _id: 'u',
+  name: 'Bench',
+  email: 'bench@example.is',
+  created: '2026-01-01T00:00:00.000Z',
+  permissions: [],
+  superForAccounts: [],
+}
+export const company = {
+  company_id: 1,
+  company_name: 'Bench',
+  role: 1,
+  users_total: 0,
+  users_available: 10_000_000,
+  canAddUsers: true,
+}
+
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A program given as its source, in a process of its own that tells what it took. */

@@ -14,7 +14,7 @@ const compare = (one: Due<unknown>, other: Due<unknown>): number =>
 /** Rows by the instant at which something is due of them, the earliest first; rows of which nothing is due are not in it. */
 export class Agenda<T extends { id: RowId }> implements RowIndex<T> {
   readonly #dueOf: (row: T) => string | undefined
-  readonly #entries = new Blocks<Due<T>>(compare)
+  readonly #entries = new Blocks<Due<T>>((one) => (other) => compare(other, one))
 
   constructor(dueOf: (row: T) => string | undefined) {
     this.#dueOf = dueOf

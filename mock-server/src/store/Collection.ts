@@ -64,7 +64,7 @@ export class Collection<T extends object> {
   readonly #record: (change: Done) => void
   readonly #indices: readonly RowIndex<T>[]
   readonly #byId = new VersionedMap<RowId, Entry<T>>()
-  readonly #inOrder = new Blocks<Entry<T>>((one, other) => one.place - other.place)
+  readonly #inOrder = new Blocks<Entry<T>>((one) => (other) => other.place - one.place)
   /** The version that the collection stands at; undefined once a row changed. */
   #version: CollectionVersion<T> | undefined
   /** What is read when a row is needed. */

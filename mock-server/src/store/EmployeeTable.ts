@@ -65,7 +65,7 @@ function* rowsOf(version: TableVersion['all']): Generator<EmployeeRow> {
 
 /** The employees of one company: by address, by list, and in any of their orders. An order is made when first asked for. */
 export class EmployeeTable {
-  readonly #all = new Blocks<Entry<EmployeeRow>>((one, other) => one.place - other.place)
+  readonly #all = new Blocks<Entry<EmployeeRow>>((one) => (other) => other.place - one.place)
   readonly #byEmail = new VersionedMap<string, EmployeeRow>()
   readonly #orders = new Map<EmployeeField, SortedEmployees>()
   readonly #members = new VersionedMap<number, number>()

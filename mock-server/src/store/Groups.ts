@@ -8,9 +8,10 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
 
   constructor(keyOf: (row: T) => RowId | null) {
     this.#keyOf = keyOf
-    this.#entries = new Blocks<Entry<T>>(
-      (one, other) => compareIds(keyOf(one.row), keyOf(other.row)) || one.place - other.place,
-    )
+    this.#entries = new Blocks<Entry<T>>(({ place, row }) => {
+      const key = keyOf(row)
+      return (other) => compareIds(keyOf(other.row), key) || other.place - place
+    })
   }
 
   of(key: RowId): T[] {

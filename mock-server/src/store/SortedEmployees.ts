@@ -47,7 +47,7 @@ const mostIndexed = 8
  */
 export class SortedEmployees {
   readonly #order: Order
-  readonly #keyed = new Blocks<Keyed, EmployeeBlock>(compare)
+  readonly #keyed = new Blocks<Keyed, EmployeeBlock>((one) => (other) => compare(other, one))
 
   constructor(order: Order) {
     this.#order = order

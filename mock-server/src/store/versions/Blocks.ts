@@ -16,7 +16,7 @@ export interface BlocksVersion<E, D> {
 }
 
 /** Negative where an item stands before the place that is looked for, 0 where it stands there. */
-type Stands<E> = (item: E) => number
+export type Stands<E> = (item: E) => number
 
 const full = 1024
 const half = full / 2
@@ -26,15 +26,16 @@ const half = full / 2
  * change of a block after it copies that block. No two items are equal in the order.
  */
 export class Blocks<E, D = never> {
-  readonly #compare: (one: E, other: E) => number
+  readonly #beside: (item: E) => Stands<E>
   /** Who may change a block in place: only what was made since the last version was kept. */
   #owner = {}
   #listOwner = this.#owner
   #blocks: OwnedBlock<E, D>[] = []
   #size = 0
 
-  constructor(compare: (one: E, other: E) => number) {
-    this.#compare = compare
+  /** @param beside Where others stand beside an item. */
+  constructor(beside: (item: E) => Stands<E>) {
+    this.#beside = beside
   }
 
   get size(): number {
@@ -69,13 +70,14 @@ export class Blocks<E, D = never> {
   /** Adds an item, or puts it in the place of the equal one. */
   put(item: E): void {
     const { last } = this
-    if (last === undefined || this.#compare(last, item) < 0) this.#append(item)
-    else this.#insert(item)
+    const stands = this.#beside(item)
+    if (last === undefined || stands(last) < 0) this.#append(item)
+    else this.#insert(item, stands)
   }
 
   /** Takes away the equal item, if there is one. */
   remove(item: E): void {
-    const stands: Stands<E> = (other) => this.#compare(other, item)
+    const stands = this.#beside(item)
     const place = this.#blockOf(stands)
     const found = this.#blocks[place]?.items
     const at = firstFrom(found ?? [], stands)
@@ -122,8 +124,7 @@ export class Blocks<E, D = never> {
     this.#blocks.push(this.#block([item]))
   }
 
-  #insert(item: E): void {
-    const stands: Stands<E> = (other) => this.#compare(other, item)
+  #insert(item: E, stands: Stands<E>): void {
     const place = this.#blockOf(stands)
     const items = this.#own(place)?.items ?? []
     const at = firstFrom(items, stands)

@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('versions stay what they were, whatever changes after them, and differ in what was changed', () => {
   fc.assert(
     fc.property(fc.nat(3000), fc.array(step, { maxLength: 200, size: 'max' }), (seeded, steps) => {
-      const blocks = new Blocks<Item>((one, other) => one.at - other.at)
+      const blocks = new Blocks<Item>((one) => (other) => other.at - one.at)
       const map = new VersionedMap<string, string>()
       let model = new Map<number, string>()
       for (let at = 0; at < seeded; at++) {
