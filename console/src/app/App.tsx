@@ -47,7 +47,10 @@ export const App = observer(function App({ router }: Props) {
 const Started = observer(function Started({ router }: Props) {
   const { t } = useTranslation()
   const { startUp } = useRoot()
-  if (startUp.state === 'ready') return <RouterProvider router={router} flushSync={showAtOnce} />
+  if (startUp.state === 'ready') {
+    // Not as a transition: what a store hears while that is drawn makes React draw the whole page anew.
+    return <RouterProvider router={router} flushSync={showAtOnce} useTransitions={false} />
+  }
   if (startUp.state === 'failed') {
     return <ErrorScreen text={startUp.error ?? undefined} onRetry={() => void startUp.run()} />
   }
