@@ -47,6 +47,22 @@ it('one consumer pins an interaction once, whatever it is called and wherever it
   expect(existsSync(empty)).toBe(false)
 })
 
+it('interactions stand in the order of their names, and of repeated ones the first of them is left', () => {
+  const file = pact(
+    'order.json',
+    'heed-client',
+    named('auth.getCurrentUser: later', 401),
+    named('auth.getCurrentUser: somebody'),
+    named('auth.getCurrentUser: anybody'),
+  )
+  keepDistinct([file])
+  const { interactions } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(interactions.map(({ description }: { description: string }) => description)).toEqual([
+    'auth.getCurrentUser: anybody',
+    'auth.getCurrentUser: later',
+  ])
+})
+
 it('what differs in an example alone repeats it; another letter that is asked for does not', () => {
   const listed = (name: string, count: number) => ({
     ...named(`lists.list: ${name} ${count}`),
