@@ -19,7 +19,7 @@ import type { Group } from './chunking.ts'
 export const groups: readonly Group[] = [
   {
     name: 'start',
-    files: ['src/app/main.tsx', 'src/areas/auth/SignInStore.ts'],
+    files: ['src/app/start/main.tsx', 'src/areas/auth/SignInStore.ts'],
     priority: 4,
   },
   {

@@ -2,12 +2,12 @@ import { NoticeType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
-import { QUERY_NOTICE_DURATION } from './NoticesStore.ts'
-import { useRoot } from './RootContext.tsx'
-import { useAccount } from './useAccount.ts'
-import { useDocumentTitle } from './useDocumentTitle.ts'
+import { QUERY_NOTICE_DURATION } from '../NoticesStore.ts'
+import { useRoot } from '../RootContext.tsx'
+import { useAccount } from '../useAccount.ts'
+import { useDocumentTitle } from '../useDocumentTitle.ts'
+import { useScreen } from '../useScreen.ts'
 import { usePreload } from './usePreload.ts'
-import { useScreen } from './useScreen.ts'
 
 /** Around every page: the path history, the notice that an address can carry, and the browser's tab. */
 export const RootLayout = observer(function RootLayout() {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { noAnswer } from '../../test/fakeServer.ts'
-import { aHome } from '../../test/homes.ts'
-import { renderApp } from '../../test/renderPage.tsx'
-import { screens } from '../screens.ts'
-import { paths } from './paths.ts'
+import { noAnswer } from '../../../test/fakeServer.ts'
+import { aHome } from '../../../test/homes.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
+import { screens } from '../../screens.ts'
+import { paths } from '../paths.ts'
 
 const loadOf = (pattern: string) => {
   const found = screens.find(({ path }) => path === pattern)

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
-import { basePath } from '../lib/basePath.ts'
-import { safeRedirect } from '../lib/safeRedirect.ts'
-import { preload } from './loadScreen.ts'
-import type { Screen } from './screen.ts'
-import { loadShell } from './shell/loadShell.ts'
+import { basePath } from '../../lib/basePath.ts'
+import { safeRedirect } from '../../lib/safeRedirect.ts'
+import { preload } from '../loadScreen.ts'
+import { loadShell } from '../loadShell.ts'
+import type { Screen } from '../screen.ts'
 
 /** Fetches a screen as soon as any link to it is pointed at or has the focus, so that its opening waits for nothing. */
 export function usePreload(): void {

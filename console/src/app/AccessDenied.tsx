@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Action } from '../../ui/action.ts'
-import { LockPicture } from '../../ui/pictures/LockPicture.tsx'
-import { StateScreen } from '../../ui/StateScreen.tsx'
-import { useTitle } from '../RootContext.tsx'
+import type { Action } from '../ui/action.ts'
+import { LockPicture } from '../ui/pictures/LockPicture.tsx'
+import { StateScreen } from '../ui/StateScreen.tsx'
+import { useTitle } from './RootContext.tsx'
 
 /** What somebody sees who may not see the page (S0 section 2). */
 export function AccessDenied({ action }: { action?: Action | undefined }) {

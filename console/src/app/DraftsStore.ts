@@ -1,4 +1,4 @@
-import { forget, readSaved, save } from '../../lib/storage.ts'
+import { forget, readSaved, save } from '../lib/storage.ts'
 
 const DRAFTS = 'heed.drafts'
 

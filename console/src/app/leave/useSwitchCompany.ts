@@ -1,11 +1,11 @@
 import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { failureOf } from '../lib/failure.ts'
-import { useLeave } from './leave/useLeaveGuard.ts'
-import { paths } from './paths.ts'
-import { useRoot } from './RootContext.tsx'
-import { useScreen } from './useScreen.ts'
+import { failureOf } from '../../lib/failure.ts'
+import { paths } from '../paths.ts'
+import { useRoot } from '../RootContext.tsx'
+import { useScreen } from '../useScreen.ts'
+import { useLeave } from './useLeaveGuard.ts'
 
 /**
  * Makes another company the current one and opens the same area there: what was open belongs to the old one. From the pages

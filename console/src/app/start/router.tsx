@@ -1,21 +1,21 @@
 import { Navigate, type RouteObject, redirect, replace, useLocation } from 'react-router'
-import { basePath } from '../lib/basePath.ts'
-import { loadTexts } from '../lib/texts.ts'
-import { screens } from '../screens.ts'
-import { WaitingScreen } from '../ui/WaitingScreen.tsx'
+import { basePath } from '../../lib/basePath.ts'
+import { loadTexts } from '../../lib/texts.ts'
+import { screens } from '../../screens.ts'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { GuestGuard } from '../guards/GuestGuard.tsx'
+import { MemberGuard } from '../guards/MemberGuard.tsx'
+import { lazyPage } from '../lazyPage.ts'
+import { loadScreen } from '../loadScreen.ts'
+import { loadShell } from '../loadShell.ts'
+import { loadSideFrame } from '../loadSideFrame.ts'
+import { NotFound } from '../NotFound.tsx'
+import { paths } from '../paths.ts'
+import type { Screen, Who } from '../screen.ts'
+import { slashForm } from '../slashForm.ts'
 import { FatalScreen } from './FatalScreen.tsx'
-import { GuestGuard } from './guards/GuestGuard.tsx'
-import { MemberGuard } from './guards/MemberGuard.tsx'
-import { lazyPage } from './lazyPage.ts'
-import { loadScreen } from './loadScreen.ts'
-import { NotFound } from './NotFound.tsx'
-import { paths } from './paths.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { redirects } from './redirects.ts'
-import type { Screen, Who } from './screen.ts'
-import { loadShell } from './shell/loadShell.ts'
-import { loadSideFrame } from './shell/loadSideFrame.ts'
-import { slashForm } from './slashForm.ts'
 
 const toRoute = (screen: Screen): RouteObject => ({
   path: screen.path,
@@ -41,7 +41,7 @@ const kit = (): RouteObject => ({
   path: paths.kit.pattern,
   lazy: () =>
     lazyPage(async () => {
-      const [{ KitPage }] = await Promise.all([import('../kit/KitPage.tsx'), loadTexts('kit')])
+      const [{ KitPage }] = await Promise.all([import('../../kit/KitPage.tsx'), loadTexts('kit')])
       return KitPage
     }),
 })

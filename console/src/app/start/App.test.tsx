@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderPage } from '../../test/renderPage.tsx'
-import { late } from '../ui/late.tsx'
+import { renderPage } from '../../../test/renderPage.tsx'
+import { late } from '../../ui/late.tsx'
 
 it('a part whose code is gone says that there may be a new version, and offers to load it', async () => {
   const Gone = late<{ onClose: () => void }>(() => Promise.reject(new TypeError('Failed to fetch')))

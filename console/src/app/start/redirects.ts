@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** Old addresses and the ones that stand for another, with all that lies below them. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
