@@ -1,8 +1,8 @@
 import type { ListRef } from '@heed/contracts'
 import * as z from 'zod/mini'
-import { useKept } from '../../app/drafts/useDraft.ts'
-import { ByHandDialog } from './byHand/ByHandDialog.tsx'
-import { ImportDialog } from './import/ImportDialog.tsx'
+import { useKept } from '../../../app/drafts/useDraft.ts'
+import { ByHandDialog } from '../byHand/ByHandDialog.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
 
 const Mode = z.enum(['byHand', 'file'])
 

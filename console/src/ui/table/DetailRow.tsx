@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { said } from './table/said.ts'
+import { said } from './said.ts'
 
 const Row = styled('tr')(({ theme }) => ({
   // Lighter than the tags that stand on it.

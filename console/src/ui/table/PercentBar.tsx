@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { wholeShare } from '../lib/amountFormats.ts'
-import { useFormats } from './formats.ts'
-import { NarrowWord } from './table/NarrowWord.tsx'
-import { NARROW } from './table/parts.ts'
-import { numeric, type as scale } from './theme/tokens.ts'
+import { wholeShare } from '../../lib/amountFormats.ts'
+import { useFormats } from '../formats.ts'
+import { numeric, type as scale } from '../theme/tokens.ts'
+import { NarrowWord } from './NarrowWord.tsx'
+import { NARROW } from './parts.ts'
 
 const Line = styled('span')(({ theme }) => ({
   ...numeric,

@@ -11,7 +11,7 @@ import {
 import { styled } from '@mui/material/styles'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
 /** What stands for a key, and whether it is only an example. */
 type Filling = { value: string; isExample: boolean }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type } from '../../theme/tokens.ts'
+import { type } from '../theme/tokens.ts'
 
 /** The line below a field that names the zone whose clocks it shows. */
 export const Zone = styled('div')(({ theme }) => ({
