@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { eachLike, integer } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pins.ts'
+import { customerRow } from '../testing/customerRow.ts'
 import { findersOf } from './finders.tsx'
-import { customerRow } from './testing/customerRow.ts'
 
 const [customers] = findersOf([{ id: 7, name: 'Borealis' }])
 

@@ -1,11 +1,11 @@
 import type { PartnerAccount, PartnerCompanyRow } from '@heed/contracts'
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import { observer } from 'mobx-react-lite'
-import { LiveStore } from '../../app/live/LiveStore.ts'
-import { type AccountFinder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
-import { paths } from '../../app/paths.ts'
-import { useRoot } from '../../app/RootContext.tsx'
-import { useRowActions } from './companies/useRowActions.tsx'
+import { LiveStore } from '../../../app/live/LiveStore.ts'
+import { type AccountFinder, MOST_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
+import { paths } from '../../../app/paths.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { useRowActions } from './useRowActions.tsx'
 
 type Props = { account: PartnerAccount; company: PartnerCompanyRow; show: ShowActions }
 

@@ -1,14 +1,14 @@
 import { type AssessmentStanding, type AssessmentUser, type Client, sortableBy } from '@heed/contracts'
 import { assessments } from '@heed/contracts/endpoints/assessments'
-import { apiCommand } from '../../../../lib/apiCommand.ts'
-import { type FilterField, ids } from '../../../../lib/filters.ts'
-import { PagedList, type Query } from '../../../../lib/PagedList.ts'
-import { toPaging } from '../../../../lib/paging.ts'
-import type { SelectionContext } from '../../../../lib/Selection.ts'
-import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
-import { selectionOf } from '../../../../parts/campaigns/people/selectionOf.ts'
-import type { ChosenPeople, TargetList } from '../../../../parts/people/EmployeesStore.ts'
-import { type ScoreRange, wholeRange } from '../../../../ui/form/number/scores.ts'
+import { apiCommand } from '../../../lib/apiCommand.ts'
+import { type FilterField, ids } from '../../../lib/filters.ts'
+import { PagedList, type Query } from '../../../lib/PagedList.ts'
+import { toPaging } from '../../../lib/paging.ts'
+import type { SelectionContext } from '../../../lib/Selection.ts'
+import type { CampaignPeople } from '../../../parts/campaigns/people/CampaignPeople.ts'
+import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
+import type { ChosenPeople, TargetList } from '../../../parts/people/EmployeesStore.ts'
+import { type ScoreRange, wholeRange } from '../../../ui/form/number/scores.ts'
 
 /** Which people stand behind a figure; without anything all of them. */
 export type PeopleAsked = {

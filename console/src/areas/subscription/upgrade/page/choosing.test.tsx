@@ -1,10 +1,10 @@
 import { anEmployee } from '@heed/fixtures/factories'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { noAnswer } from '../../../../test/fakeServer.ts'
-import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
-import { at, estimate, free, held } from '../testing/answers.ts'
-import { direct, openWizard, priced, shop, slow } from '../testing/openWizard.tsx'
+import { noAnswer } from '../../../../../test/fakeServer.ts'
+import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
+import { at, estimate, free, held } from '../../testing/answers.ts'
+import { direct, openWizard, priced, shop, slow } from '../../testing/openWizard.tsx'
 
 describe('the plan', () => {
   test('says what each button would change, and what is charged today, half a second after the last change', async () => {

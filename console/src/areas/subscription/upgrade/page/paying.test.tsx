@@ -1,9 +1,9 @@
 import { cardTexts, demoCards } from '@heed/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noAnswer, refuse } from '../../../../test/fakeServer.ts'
-import { at, estimate, held, overview } from '../testing/answers.ts'
-import { direct, openWizard, payButton, shop, slow, takeCard, toPayment } from '../testing/openWizard.tsx'
+import { noAnswer, refuse } from '../../../../../test/fakeServer.ts'
+import { at, estimate, held, overview } from '../../testing/answers.ts'
+import { direct, openWizard, payButton, shop, slow, takeCard, toPayment } from '../../testing/openWizard.tsx'
 
 const bought = { success: true, subscription: held() }
 /** The reason, and that it cost nothing. */

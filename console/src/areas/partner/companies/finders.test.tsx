@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refuse } from '../../../test/fakeServer.ts'
-import { aHome } from '../../../test/homes.ts'
-import { openPalette } from '../../../test/openPalette.ts'
-import { aBranding, aCompany } from '../../../test/people.ts'
-import { renderApp } from '../../../test/renderPage.tsx'
-import { anAccount } from './testing/anAccount.ts'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { openPalette } from '../../../../test/openPalette.ts'
+import { aBranding, aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { anAccount } from '../testing/anAccount.ts'
 
 const customers = 'GET /partners/3/companies'
 

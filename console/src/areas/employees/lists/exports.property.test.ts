@@ -4,9 +4,9 @@ import { inOneCell } from '@heed/contracts/rules/import/columns'
 import { awkward } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvBlob } from '../../lib/download.ts'
-import { peopleLines } from '../../parts/people/exportPeople.ts'
-import { readImportFile } from '../../parts/people/import/readImportFile.ts'
+import { csvBlob } from '../../../lib/download.ts'
+import { peopleLines } from '../../../parts/people/exportPeople.ts'
+import { readImportFile } from '../../../parts/people/import/readImportFile.ts'
 import { listLines } from './exports.ts'
 
 /** A file of cells as RFC 4180 has it: quotes around a cell, twice within it, and lines that end with CRLF. */

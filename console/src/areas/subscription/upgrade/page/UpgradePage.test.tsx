@@ -1,10 +1,10 @@
 import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
-import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, overview, plans } from '../testing/answers.ts'
-import { openWizard, shop, slow, trial } from '../testing/openWizard.tsx'
+import { FakeServer, noAnswer } from '../../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../../test/renderPage.tsx'
+import { at, overview, plans } from '../../testing/answers.ts'
+import { openWizard, shop, slow, trial } from '../../testing/openWizard.tsx'
 
 test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
   "a partner's customer is led from %s to the subscription and told why",
