@@ -2,12 +2,12 @@ import { assessmentScheduleType, minutesOf } from '@heed/contracts'
 import Link from '@mui/icons-material/LinkOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { time } from '../../../lib/timeFormats.ts'
-import { CampaignSide } from '../../../parts/campaigns/wizard/side/CampaignSide.tsx'
-import type { SampleLine } from '../../../parts/campaigns/wizard/side/Sample.tsx'
-import { useFormats } from '../../../ui/formats.ts'
-import { useAssessmentFigures } from './side/useAssessmentFigures.ts'
-import { useAssessmentWizardStore } from './WizardContext.ts'
+import { time } from '../../../../lib/timeFormats.ts'
+import { CampaignSide } from '../../../../parts/campaigns/wizard/side/CampaignSide.tsx'
+import type { SampleLine } from '../../../../parts/campaigns/wizard/side/Sample.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentFigures } from './useAssessmentFigures.ts'
 
 /** What the assessment means for people: who, when, how many. */
 export const WizardSide = observer(function WizardSide() {

@@ -3,10 +3,10 @@ import Check from '@mui/icons-material/CheckOutlined'
 import Bell from '@mui/icons-material/NotificationsNoneOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { CampaignSide } from '../../../parts/campaigns/wizard/side/CampaignSide.tsx'
-import { useDeliveryMinutes, useMinutes } from './schedule/useSubjects.ts'
-import { useTrainingFigures } from './side/useTrainingFigures.ts'
-import { useTrainingWizardStore } from './WizardContext.ts'
+import { CampaignSide } from '../../../../parts/campaigns/wizard/side/CampaignSide.tsx'
+import { useDeliveryMinutes, useMinutes } from '../schedule/useSubjects.ts'
+import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingFigures } from './useTrainingFigures.ts'
 
 /** What the training means for people: who, when, how many. */
 export const WizardSide = observer(function WizardSide() {

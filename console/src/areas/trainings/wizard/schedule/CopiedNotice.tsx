@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { useFormats } from '../../../ui/formats.ts'
-import { deliveryDateText } from './schedule/deliveryTexts.ts'
-import { useTrainingWizardStore } from './WizardContext.ts'
+import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { useTrainingWizardStore } from '../WizardContext.ts'
+import { deliveryDateText } from './deliveryTexts.ts'
 
 /** A copy has no dates of the one that it was made of. */
 export const CopiedNotice = observer(function CopiedNotice() {

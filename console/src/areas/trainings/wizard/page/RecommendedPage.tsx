@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
-import { RecommendedTraining } from '../../../parts/campaigns/RecommendedTraining.ts'
-import type { Origin } from './begin.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useCompanyStore } from '../../../../app/RootContext.tsx'
+import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import type { Origin } from '../begin.ts'
 import { Begin, BeginAt } from './WizardPage.tsx'
 
 /** Begins with what an assessment recommends; one that was not looked at is looked at first (S1 section 2). */
