@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from 'mobx'
-import { failureOf } from '../../../src/lib/failure.ts'
-import type { Desk } from '../Desk.ts'
+import { failureOf } from '../../src/lib/failure.ts'
+import type { Desk } from './Desk.ts'
 import { advanceOf, type Speed } from './leaps.ts'
 
 /** Milliseconds between two leaps at least: slower where much happens. */

@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/SearchOff'
 import { useTranslation } from 'react-i18next'
-import { StateScreen } from '../../src/ui/StateScreen.tsx'
-import { paths } from './paths.ts'
+import { StateScreen } from '../../../src/ui/StateScreen.tsx'
+import { paths } from '../paths.ts'
 
 export function Nowhere() {
   const { t } = useTranslation()
