@@ -9,7 +9,7 @@ import { campaignKeyOf } from '../../../lib/pathId.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
-import { useListBack } from './useListBack.ts'
+import { useListBack } from '../list/useListBack.ts'
 
 /** /assessment/:assessmentId: goes on to where an assessment opens, which hangs on its status (C-15). */
 export const AssessmentLink = observer(function AssessmentLink() {

@@ -18,7 +18,7 @@ import { Dialogs } from './Dialogs.tsx'
 import { OpenTab } from './OpenTab.tsx'
 import { loadFigures } from './tabFigures.ts'
 import { useDetailActions } from './useDetailActions.tsx'
-import { useListBack } from './useListBack.ts'
+import { useListBack } from '../list/useListBack.ts'
 import { useOpenDialog } from './useOpenDialog.ts'
 
 export { loadTab } from './tabBodies.tsx'
