@@ -15,7 +15,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['swagger-ui-dist'],
     },
     console: {
-      entry: ['src/ahead/main.ts', 'desk/src/main.tsx', 'desk/src/bar/main.ts'],
+      entry: ['src/ahead/main.ts', 'desk/src/start/main.tsx', 'desk/src/bar/main.ts'],
       project: ['{ahead,src,desk/src,test}/**/*.{ts,tsx}'],
     },
     cli: {

@@ -24,7 +24,7 @@ function problems(of: readonly Group[], modules: Record<string, string> = {}): s
 }
 
 const here = (name: string) => join(import.meta.dirname, name)
-const group = { name: 'start', files: ['src/app/main.tsx'], priority: 1 }
+const group = { name: 'start', files: ['src/app/start/main.tsx'], priority: 1 }
 
 it('every file and folder that a chunk names is there', () => {
   expect(problems(groups).filter((text) => text.includes('not there'))).toEqual([])
@@ -37,11 +37,11 @@ it('one that is not there is named', () => {
 })
 
 it('one that came elsewhere, or not at all, is named', () => {
-  expect(problems([group], { [here('src/app/main.tsx')]: 'start' })).toEqual([])
-  expect(problems([group], { [here('src/app/main.tsx')]: 'shell' })).toEqual([
-    "Chunk 'start' names src/app/main.tsx, which is in shell",
+  expect(problems([group], { [here('src/app/start/main.tsx')]: 'start' })).toEqual([])
+  expect(problems([group], { [here('src/app/start/main.tsx')]: 'shell' })).toEqual([
+    "Chunk 'start' names src/app/start/main.tsx, which is in shell",
   ])
-  expect(problems([group])).toEqual(["Chunk 'start' names src/app/main.tsx, which is in none"])
+  expect(problems([group])).toEqual(["Chunk 'start' names src/app/start/main.tsx, which is in none"])
 })
 
 it('a page that would load what is of another area is named, but for the start, which names all screens', () => {
@@ -69,15 +69,19 @@ it('a page that would load what is of another area is named, but for the start, 
 it('a chunk takes files as they are called, all of a folder, and modules of libraries', () => {
   const { test } = chunkOf({
     ...group,
-    files: ['src/app/main.tsx', 'src/ui/'],
+    files: ['src/app/start/main.tsx', 'src/ui/'],
     modules: ['@mui/utils/setRef/'],
   })
   const taken = [
-    here('src/app/main.tsx'),
+    here('src/app/start/main.tsx'),
     here('src/ui/table/x.ts'),
     '/a/node_modules/@mui/utils/setRef/a.js',
   ]
-  const left = [here('src/app/main.tsxx'), here('src/uix/a.ts'), '/a/node_modules/@mui/utils/other/a.js']
+  const left = [
+    here('src/app/start/main.tsxx'),
+    here('src/uix/a.ts'),
+    '/a/node_modules/@mui/utils/other/a.js',
+  ]
   expect(taken.filter((id) => !test.test(id))).toEqual([])
   expect(left.filter((id) => test.test(id))).toEqual([])
 })

@@ -19,7 +19,7 @@ import type { Group } from './chunking.ts'
 export const groups: readonly Group[] = [
   {
     name: 'start',
-    files: ['src/app/main.tsx', 'src/areas/auth/SignInStore.ts'],
+    files: ['src/app/start/main.tsx', 'src/areas/auth/SignInStore.ts'],
     priority: 4,
   },
   {
@@ -154,8 +154,8 @@ export const groups: readonly Group[] = [
       'src/parts/campaigns/list/CampaignName.tsx',
       'src/parts/campaigns/status/CampaignStatusBadge.tsx',
       'src/parts/campaigns/useCampaignCaller.ts',
-      'src/ui/PercentBar.tsx',
       'src/ui/ScoreLabel.tsx',
+      'src/ui/table/PercentBar.tsx',
       '../contracts/src/endpoints/subjects.ts',
       '../contracts/src/entities/campaignName.ts',
       '../contracts/src/entities/scormPackage.ts',

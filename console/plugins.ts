@@ -84,7 +84,7 @@ const ownTexts: Plugin = {
 }
 
 /**
- * Of React Router: what fetches data and code with a link, as ours does it for every link (app/usePreload.ts), and its
+ * Of React Router: what fetches data and code with a link, as ours does it for every link (app/start/usePreload.ts), and its
  * own links of menus, its forms and its measuring, which the console has none of.
  */
 const plainLinks: Plugin = {

@@ -71,8 +71,8 @@ export async function readSource(): Promise<Source> {
     await from<typeof Paths>('src/app/paths.ts'),
     await from<typeof FirstCalls>('src/app/firstCalls.ts'),
     await from<typeof Request>('../contracts/src/endpoints/request.ts'),
-    await from<{ loadShell: Load }>('src/app/shell/loadShell.ts'),
-    await from<{ loadSideFrame: Load }>('src/app/shell/loadSideFrame.ts'),
+    await from<{ loadShell: Load }>('src/app/loadShell.ts'),
+    await from<{ loadSideFrame: Load }>('src/app/loadSideFrame.ts'),
   ]
   const pathsOf = (calls: readonly Endpoint[]) => calls.map((call) => toWire(call, {}).path)
   const fetched = async (...loads: readonly Load[]): Promise<string[]> => {

@@ -47,6 +47,22 @@ it('one consumer pins an interaction once, whatever it is called and wherever it
   expect(existsSync(empty)).toBe(false)
 })
 
+it('interactions stand in the order of their names, and of repeated ones the first of them is left', () => {
+  const file = pact(
+    'order.json',
+    'heed-client',
+    named('auth.getCurrentUser: later', 401),
+    named('auth.getCurrentUser: somebody'),
+    named('auth.getCurrentUser: anybody'),
+  )
+  keepDistinct([file])
+  const { interactions } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(interactions.map(({ description }: { description: string }) => description)).toEqual([
+    'auth.getCurrentUser: anybody',
+    'auth.getCurrentUser: later',
+  ])
+})
+
 it('what differs in an example alone repeats it; another letter that is asked for does not', () => {
   const listed = (name: string, count: number) => ({
     ...named(`lists.list: ${name} ${count}`),
@@ -65,11 +81,19 @@ it('what differs in an example alone repeats it; another letter that is asked fo
   expect(keepDistinct([pact('examples.json', 'heed-cli', ...all)])).toEqual({ kept: 3, repeated: 1 })
 })
 
-it('the pacts that are kept repeat nothing', () => {
-  const copies = pactFiles(join(import.meta.dirname, '..', 'pacts')).map((file, at) => {
+it('the pacts that are kept repeat nothing, and stand in order: npm run pact -w contracts writes them anew', () => {
+  const kept = pactFiles(join(import.meta.dirname, '..', 'pacts'))
+  const copies = kept.map((file, at) => {
     const copy = join(folder, `${at}.json`)
     writeFileSync(copy, readFileSync(file))
     return copy
   })
   expect(keepDistinct(copies).repeated).toBe(0)
+  const descriptions = (file: string): string[] =>
+    JSON.parse(readFileSync(file, 'utf8')).interactions.map((one: { description: string }) => one.description)
+  const turned = kept.filter((file, at) => {
+    const [here, there] = [descriptions(file), descriptions(copies[at] ?? '')]
+    return here.some((one, place) => one !== there[place])
+  })
+  expect(turned).toEqual([])
 })

@@ -48,16 +48,20 @@ function sense(consumer: string, interaction: Interaction): string {
   return JSON.stringify({ ...interaction, description, response: asked }, inOrder) + consumer
 }
 
+const byDescription = (one: Interaction, other: Interaction): number =>
+  one.description < other.description ? -1 : 1
+
 /**
  * Pact files without what repeats another interaction of the same consumer: many stories begin with the same calls, and
- * a platform answers each of them once. Calls that are made by their name repeat only each other. Says how many are left.
+ * a platform answers each of them once. Calls that are made by their name repeat only each other. They stand in the order
+ * of their names: that of the tests is another one whenever one of them is new. Says how many are left.
  */
 export function keepDistinct(files: readonly string[]): { kept: number; repeated: number } {
   const seen = new Set<string>()
   let repeated = 0
   for (const file of files) {
     const pact: Written = JSON.parse(readFileSync(file, 'utf8'))
-    const interactions = pact.interactions.filter((one) => {
+    const interactions = pact.interactions.toSorted(byDescription).filter((one) => {
       const key = sense(pact.consumer.name, one)
       if (seen.has(key)) return false
       seen.add(key)

@@ -5,8 +5,8 @@ import { AssessmentPage } from '../pages/assessment.ts'
 import { AssessmentWizard } from '../pages/assessmentWizard.ts'
 import { LearnerPage } from '../pages/learner.ts'
 import { pdfText } from '../pages/pdf.ts'
+import { signInAgain } from '../pages/signInAgain.ts'
 import { everybody, listNamed } from '../people.ts'
-import { signInAgain } from '../signInAgain.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')

@@ -25,9 +25,9 @@ test('the kit shows every part, none fails axe in light and dark or scrolls side
   expect(new Set(patterns.filter((pattern) => !ofKit(pattern)))).toEqual(new Set(seen))
 
   await expect(page.getByRole('img', { name: /^Lessons completed/ })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('img', { name: /^Score distribution/ })).toBeVisible()
-  await expect(page.getByRole('toolbar', { name: 'Format of Header' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Delivery', exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Score distribution/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('toolbar', { name: 'Format of Header' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('group', { name: 'Delivery', exact: true })).toBeVisible({ timeout: 60_000 })
   for (const scheme of ['light', 'dark'] as const) {
     await paintIn(page, scheme)
     expect(await violations(page, scheme === 'light' ? 'all' : 'colour'), scheme).toEqual([])

@@ -4,8 +4,8 @@ import { unzipSync } from 'fflate'
 import { expect, test } from '../heed.ts'
 import { LearnerPage } from '../pages/learner.ts'
 import { LearningSystem } from '../pages/learningSystem.ts'
+import { signInAgain } from '../pages/signInAgain.ts'
 import { TrainingWizard } from '../pages/trainingWizard.ts'
-import { signInAgain } from '../signInAgain.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')

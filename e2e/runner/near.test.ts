@@ -21,6 +21,8 @@ it.each([
   ['in the folder at the top, where there is none at all', 'fixtures/src/names.ts', 'fixtures/'],
   ['not where only calls are pinned', 'console/src/areas/lists/store.ts', 'console/'],
   ['nowhere for a file at the top', 'package.json', undefined],
+  ['nowhere for a file that hundreds are below', 'mock-server/src/handlers.ts', undefined],
+  ['in a part of that, for a file of the part', 'mock-server/src/lists/lists.ts', 'mock-server/src/lists/'],
 ])('%s', (_, file, near) => {
   const tree = treeOf(
     'cli/src/job/run.test.ts',
@@ -28,6 +30,8 @@ it.each([
     'cli/src/nouns/reports/reports.test.tsx',
     'console/src/areas/lists/store.pact.test.ts',
     'fixtures/src/names.ts',
+    'mock-server/src/lists/lists.test.ts',
+    ...Array.from({ length: 60 }, (_none, at) => `mock-server/src/people/${at}.test.ts`),
   )
   expect(nearestTests(file, tree)).toBe(near)
 })

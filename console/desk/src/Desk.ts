@@ -3,7 +3,7 @@ import { type Controls, createControls, type MockWorld } from '@heed/contracts/c
 import { NoticesStore } from '../../src/app/NoticesStore.ts'
 import type { Formats } from '../../src/lib/formats.ts'
 import { Resource } from '../../src/lib/Resource.ts'
-import { Player } from './clock/Player.ts'
+import { Player } from './Player.ts'
 
 interface Surroundings {
   /** Of the controls of this world, without a slash at its end. */

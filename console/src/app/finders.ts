@@ -9,10 +9,15 @@ export const finders: readonly FinderOf[] = [
     of: paths.assessments.pattern,
     load: async () => (await import('../areas/assessments/finders.tsx')).finders,
   },
-  { of: paths.reports.pattern, load: async () => (await import('../areas/reports/finders.tsx')).finders },
+  {
+    of: paths.reports.pattern,
+    load: async () => (await import('../areas/reports/list/finders.tsx')).finders,
+  },
   {
     of: paths.partnerCompanies.pattern,
     load: async ({ session }) =>
-      (await import('../areas/partner/finders.tsx')).findersOf(session.user?.superForAccounts ?? []),
+      (await import('../areas/partner/companies/finders.tsx')).findersOf(
+        session.user?.superForAccounts ?? [],
+      ),
   },
 ]

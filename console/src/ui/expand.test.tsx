@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../test/render.tsx'
-import { DetailRow } from './DetailRow.tsx'
 import { ExpandButton } from './ExpandButton.tsx'
+import { DetailRow } from './table/DetailRow.tsx'
 import { useExpanded } from './useExpanded.ts'
 
 function Table({ oneAtATime = false }: { oneAtATime?: boolean }) {

@@ -18,9 +18,9 @@ import { SegmentedControl } from '../../../src/ui/SegmentedControl.tsx'
 import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
+import { advanceOf, leaps, speeds } from '../leaps.ts'
 import { useAct } from '../useAct.ts'
 import { Jumps } from './Jumps.tsx'
-import { advanceOf, leaps, speeds } from './leaps.ts'
 
 const Now = styled('p')({
   margin: 0,

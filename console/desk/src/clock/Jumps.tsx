@@ -6,8 +6,8 @@ import { ActionButton } from '../../../src/ui/ActionButton.tsx'
 import { Flow, Stack } from '../../../src/ui/layout.ts'
 import { Muted } from '../../../src/ui/Muted.tsx'
 import { useDesk } from '../DeskContext.tsx'
+import { leaps } from '../leaps.ts'
 import { useAct } from '../useAct.ts'
-import { leaps } from './leaps.ts'
 
 /** Moves time on by one press: by a step, or to what happens next. */
 export const Jumps = observer(function Jumps() {

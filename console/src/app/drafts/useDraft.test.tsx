@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { renderRoutes } from '../../../test/renderPage.tsx'
-import { FatalScreen } from '../FatalScreen.tsx'
+import { FatalScreen } from '../start/FatalScreen.tsx'
 import { useDraft } from './useDraft.ts'
 
 /** A page with a text, that breaks when it is told to. */

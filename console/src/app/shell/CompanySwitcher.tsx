@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { DialogHead } from '../../ui/DialogHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { useSwitchCompany } from '../leave/useSwitchCompany.ts'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
-import { useSwitchCompany } from '../useSwitchCompany.ts'
 import { UserMenuEntry } from './UserMenuEntry.tsx'
 
 export type SwitcherProps = { open: boolean; onClose: () => void }

@@ -9,7 +9,7 @@ export const dashboardScreens: readonly Screen[] = [
     section: 'dashboard',
     texts: ['dashboard', 'campaigns'],
     calls: ['dashboard', 'trainings', 'assessments', 'subjects'],
-    load: async () => (await import('./DashboardPage.tsx')).DashboardPage,
+    load: async () => (await import('./page/DashboardPage.tsx')).DashboardPage,
   },
   {
     path: paths.manager.pattern,

@@ -1,7 +1,7 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ComponentType } from 'react'
-import { DeniedPage } from '../../app/guards/AccessDenied.tsx'
+import { DeniedPage } from '../../app/AccessDenied.tsx'
 import { useAccount } from '../../app/useAccount.ts'
 
 export type OfAccount = { account: PartnerAccount }

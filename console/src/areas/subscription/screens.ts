@@ -18,7 +18,7 @@ export const subscriptionScreens: readonly Screen[] = [
     path: paths.upgrade.pattern,
     title: 'subscription.upgrade.title',
     calls: ['subscriptions', 'employees'],
-    load: async () => (await import('./upgrade/UpgradePage.tsx')).UpgradePage,
+    load: async () => (await import('./upgrade/page/UpgradePage.tsx')).UpgradePage,
   },
   {
     ...shared,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Muted } from '../../ui/Muted.tsx'
-import { PercentBar } from '../../ui/PercentBar.tsx'
+import { PercentBar } from '../../ui/table/PercentBar.tsx'
 
 type Props = {
   /** Percent of all lessons of a training, also those still to come; null before the first was opened. */

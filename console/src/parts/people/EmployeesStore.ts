@@ -13,7 +13,7 @@ import type { SelectionContext } from '../../lib/Selection.ts'
 import { ListsStore } from '../lists/ListsStore.ts'
 import type { EmployeeChange } from './change.ts'
 import type { ImportFile } from './import/importFile.ts'
-import { PeopleStore } from './table/PeopleStore.ts'
+import { PeopleStore } from './PeopleStore.ts'
 
 /** The chosen people: by address, or all that a table's search finds but a few. */
 export type ChosenPeople = { selection: SelectionContext; filter: string; listId?: number | undefined }

@@ -5,7 +5,7 @@ import { late } from '../../ui/late.tsx'
 
 export const AddEmployeesDialog = late(async () => {
   const [{ AddEmployeesDialog: Dialog }] = await Promise.all([
-    import('./AddEmployeesDialog.tsx'),
+    import('./import/AddEmployeesDialog.tsx'),
     loadTexts('import'),
   ])
   return Dialog

@@ -9,9 +9,9 @@ import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { Muted } from '../../ui/Muted.tsx'
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx'
 import { BlockView } from './blocks/BlockView.tsx'
-import { FillingsProvider, fillingsOf, hasExamples } from './Personalized.tsx'
+import { FillingsProvider, fillingsOf, hasExamples } from './blocks/Personalized.tsx'
+import { SpokenProvider } from './blocks/words.ts'
 import { PreviewStore } from './PreviewStore.ts'
-import { SpokenProvider } from './words.ts'
 
 type Props = {
   questionId: number

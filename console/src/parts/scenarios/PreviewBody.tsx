@@ -14,9 +14,9 @@ import { QuestionCarousel } from '../../ui/media/QuestionCarousel.tsx'
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BlockView } from './blocks/BlockView.tsx'
-import { type Fillings, FillingsProvider, hasExamples } from './Personalized.tsx'
+import { type Fillings, FillingsProvider, hasExamples } from './blocks/Personalized.tsx'
+import { SpokenProvider } from './blocks/words.ts'
 import type { PreviewStore } from './PreviewStore.ts'
-import { SpokenProvider } from './words.ts'
 
 const Stage = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, paddingBottom: 8 })
 

@@ -2,7 +2,7 @@ import type { Block, BlockAnswer, Question } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { Resource } from '../../lib/Resource.ts'
-import { endsByItself, isDone } from './blockKind.ts'
+import { endsByItself, isDone } from './blocks/blockKind.ts'
 
 /** After an answer the next block comes so many milliseconds later (S2 section 4). */
 export const AUTO_ADVANCE = 500

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { size } from '../theme/tokens.ts'
-import { Zone } from './dates/Zone.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type BoxTexts, useBox } from './useBox.ts'
+import { Zone } from './Zone.tsx'
 
 type Props = {
   texts: BoxTexts

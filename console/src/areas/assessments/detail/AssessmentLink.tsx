@@ -8,7 +8,7 @@ import { SubjectPage } from '../../../app/SubjectPage.tsx'
 import { campaignKeyOf } from '../../../lib/pathId.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
-import { useListBack } from '../useListBack.ts'
+import { useListBack } from '../list/useListBack.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 
 /** /assessment/:assessmentId: goes on to where an assessment opens, which hangs on its status (C-15). */

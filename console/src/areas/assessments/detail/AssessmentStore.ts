@@ -25,7 +25,7 @@ import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import type { SelectionContext } from '../../../lib/Selection.ts'
 import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
-import { EmployeesOf } from './employees/EmployeesOf.ts'
+import { EmployeesOf } from './EmployeesOf.ts'
 
 /** One assessment: what it is, and what it reveals (S1 sections 2 and 7). */
 export class AssessmentStore {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { withZone } from '../../../lib/timeFormats.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
-import type { PeopleAsked } from './employees/EmployeesOf.ts'
+import type { PeopleAsked } from './EmployeesOf.ts'
 
 /** Behind which figure people are shown, in words; for observers. */
 export function figureWords(

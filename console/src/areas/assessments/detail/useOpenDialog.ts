@@ -1,7 +1,7 @@
 import { AssessmentStanding } from '@heed/contracts'
 import { useSearchParams } from 'react-router'
 import { idOf } from '../../../lib/pathId.ts'
-import type { PeopleAsked } from './employees/EmployeesOf.ts'
+import type { PeopleAsked } from './EmployeesOf.ts'
 
 const dialogs = ['remind', 'people', 'bounced', 'rename', 'restart', 'download'] as const
 type DialogName = (typeof dialogs)[number]

@@ -7,10 +7,10 @@ import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
-import { PercentBar } from '../../../ui/PercentBar.tsx'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { dateCell } from '../../../ui/table/dateCell.tsx'
+import { PercentBar } from '../../../ui/table/PercentBar.tsx'
 
 const col = columnsOf<AssessmentRow>()
 

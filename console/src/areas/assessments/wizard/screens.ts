@@ -10,7 +10,7 @@ const shared = {
   locked: { title: 'assessmentWizard.locked', text: 'assessmentWizard.lockedText', demo: 'assessment' },
   texts: ['assessmentWizard', 'assessments', 'campaigns', 'employees', 'scenarios'],
   calls: ['assessments', 'templates', 'questions', 'threatAreas', 'lists', 'employees', 'integrations'],
-  load: async () => (await import('./WizardPage.tsx')).WizardPage,
+  load: async () => (await import('./page/WizardPage.tsx')).WizardPage,
 } as const
 
 /** Packages are made where they are enabled for the company (S1 section 2). */
@@ -28,6 +28,6 @@ export const wizardScreens: readonly Screen[] = [
     path: paths.createPackagedAssessment.pattern,
     when: packagedShown,
     calls: ['assessments', 'templates', 'questions', 'threatAreas', 'packages'],
-    load: async () => (await import('./WizardPage.tsx')).PackagedWizardPage,
+    load: async () => (await import('./page/WizardPage.tsx')).PackagedWizardPage,
   },
 ]

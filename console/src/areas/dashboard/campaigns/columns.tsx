@@ -6,10 +6,10 @@ import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { Flow } from '../../../ui/layout.ts'
 import { Muted } from '../../../ui/Muted.tsx'
-import { PercentBar } from '../../../ui/PercentBar.tsx'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
 import type { ScoreRange } from '../../../ui/score.ts'
 import { columnsOf } from '../../../ui/table/columns.ts'
+import { PercentBar } from '../../../ui/table/PercentBar.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
 
 /** Letters of a name (S2 section 9). */

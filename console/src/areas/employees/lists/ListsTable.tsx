@@ -13,7 +13,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
-import { downloadLists } from '../exports.ts'
+import { downloadLists } from './exports.ts'
 import { listColumns } from './listColumns.tsx'
 import { useListActions } from './useListActions.tsx'
 

@@ -1,7 +1,7 @@
 import { type Company, companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
+import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
 import { paths } from '../../../app/paths.ts'
-import { useSwitchCompany } from '../../../app/useSwitchCompany.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Flow } from '../../../ui/layout.ts'

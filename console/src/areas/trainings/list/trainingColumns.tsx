@@ -7,9 +7,9 @@ import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
-import { PercentBar } from '../../../ui/PercentBar.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { dateCell } from '../../../ui/table/dateCell.tsx'
+import { PercentBar } from '../../../ui/table/PercentBar.tsx'
 
 const col = columnsOf<TrainingRow>()
 

@@ -10,7 +10,7 @@ const shared = {
   locked: { title: 'trainingWizard.locked', text: 'trainingWizard.lockedText', demo: 'training' },
   texts: ['trainingWizard', 'trainings', 'campaigns', 'employees', 'subjects'],
   calls: ['trainings', 'templates', 'subjects', 'lists', 'employees', 'integrations'],
-  load: async () => (await import('./WizardPage.tsx')).WizardPage,
+  load: async () => (await import('./page/WizardPage.tsx')).WizardPage,
 } as const
 
 /** Packages are made where they are enabled for the company (S1 section 2). */
@@ -28,12 +28,12 @@ export const wizardScreens: readonly Screen[] = [
     path: paths.createPackagedTraining.pattern,
     when: packagedShown,
     calls: ['trainings', 'templates', 'subjects', 'packages'],
-    load: async () => (await import('./WizardPage.tsx')).PackagedWizardPage,
+    load: async () => (await import('./page/WizardPage.tsx')).PackagedWizardPage,
   },
   {
     ...shared,
     path: paths.recommendedTraining.pattern,
-    load: async () => (await import('./RecommendedPage.tsx')).RecommendedTrainingPage,
+    load: async () => (await import('./page/RecommendedPage.tsx')).RecommendedTrainingPage,
   },
   {
     ...shared,
@@ -41,6 +41,6 @@ export const wizardScreens: readonly Screen[] = [
     path: paths.recommendedPackage.pattern,
     when: packagedShown,
     calls: ['trainings', 'templates', 'subjects', 'packages'],
-    load: async () => (await import('./RecommendedPage.tsx')).RecommendedPackagePage,
+    load: async () => (await import('./page/RecommendedPage.tsx')).RecommendedPackagePage,
   },
 ]

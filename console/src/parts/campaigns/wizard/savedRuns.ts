@@ -1,4 +1,4 @@
-import type { DraftsStore } from '../../../app/drafts/DraftsStore.ts'
+import type { DraftsStore } from '../../../app/DraftsStore.ts'
 import { runOf } from './useWizardStep.ts'
 
 /** What the wizards are for. */

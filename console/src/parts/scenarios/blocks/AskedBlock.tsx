@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
 import { Muted } from '../../../ui/Muted.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
-import { Personalized } from '../Personalized.tsx'
-import { useScenarioWords } from '../words.ts'
 import type { AnswerProps } from './answerProps.ts'
 import { Choices } from './Choices.tsx'
+import { Personalized } from './Personalized.tsx'
 import { Steps } from './Steps.tsx'
+import { useScenarioWords } from './words.ts'
 import { YesNoLines } from './YesNoLines.tsx'
 
 const Group = styled('fieldset')({ display: 'grid', gap: 12, minWidth: 0, margin: 0, padding: 0, border: 0 })

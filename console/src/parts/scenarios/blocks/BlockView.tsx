@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
-import { kindOf } from '../blockKind.ts'
 import type { PreviewStore } from '../PreviewStore.ts'
 import { AskedBlock } from './AskedBlock.tsx'
+import { kindOf } from './blockKind.ts'
 import { ShownBlock } from './ShownBlock.tsx'
 
 /** The block that is seen, by what it is; one that nobody here knows is named. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { Personalized } from '../Personalized.tsx'
 import { type AnswerProps, chosenIn } from './answerProps.ts'
 import { Lines } from './Lines.tsx'
 import { OptionLine } from './OptionLine.tsx'
+import { Personalized } from './Personalized.tsx'
 
 /** One answer of several, or as many as fit. */
 export function Choices({ block: { presentation, options = [] }, answer, onAnswer }: AnswerProps) {

@@ -7,8 +7,8 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
-import { Personalized, usePersonalized } from '../Personalized.tsx'
-import { useScenarioWords } from '../words.ts'
+import { Personalized, usePersonalized } from './Personalized.tsx'
+import { useScenarioWords } from './words.ts'
 
 const Frame = styled('section')(({ theme }) => ({
   overflow: 'hidden',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OrderList } from '../../../ui/order/OrderList.tsx'
-import { Personalized, usePersonalized } from '../Personalized.tsx'
 import { type AnswerProps, chosenIn } from './answerProps.ts'
+import { Personalized, usePersonalized } from './Personalized.tsx'
 
 /** Steps to put in order. The order in which they come is nobody's answer: it counts once a step was moved. */
 export function Steps({ block: { options = [] }, answer, onAnswer }: AnswerProps) {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { Personalized } from '../Personalized.tsx'
-import { useScenarioWords } from '../words.ts'
 import type { AnswerProps } from './answerProps.ts'
 import { Lines } from './Lines.tsx'
 import { OptionLine } from './OptionLine.tsx'
+import { Personalized } from './Personalized.tsx'
+import { useScenarioWords } from './words.ts'
 
 const Line = styled('fieldset')(({ theme }) => ({
   display: 'grid',

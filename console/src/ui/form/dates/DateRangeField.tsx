@@ -6,9 +6,9 @@ import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { useBox } from '../useBox.ts'
+import { Zone } from '../Zone.tsx'
 import { DayField } from './DayField.tsx'
 import type { DateRangeBoxProps } from './types.ts'
-import { Zone } from './Zone.tsx'
 
 const Pair = styled('div')({
   display: 'grid',

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Zone } from '../Zone.tsx'
 import { PickerTexts } from './PickerTexts.tsx'
 import { zoneId } from './pickerLook.ts'
-import { Zone } from './Zone.tsx'
 
 const Whole = styled('div')({ minWidth: 0 })
 

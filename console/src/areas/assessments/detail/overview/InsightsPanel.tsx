@@ -24,7 +24,7 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
 import { type as scale } from '../../../../ui/theme/tokens.ts'
 import { useNarrow } from '../../../../ui/useNarrow.ts'
-import type { PeopleAsked } from '../employees/EmployeesOf.ts'
+import type { PeopleAsked } from '../EmployeesOf.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import type { OverviewProps } from './types.ts'
 

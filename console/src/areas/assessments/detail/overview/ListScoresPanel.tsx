@@ -19,7 +19,7 @@ import type { HeatColumn, HeatRow } from '../../../../ui/heat/heat.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
 import { useMutation } from '../../../../ui/useMutation.ts'
-import type { PeopleAsked } from '../employees/EmployeesOf.ts'
+import type { PeopleAsked } from '../EmployeesOf.ts'
 import type { OverviewProps } from './types.ts'
 
 /** So many lists stand one under the other, so that their names have room (S1 section 2). */

@@ -1,5 +1,5 @@
 import type { AssessmentStore } from '../AssessmentStore.ts'
-import type { PeopleAsked } from '../employees/EmployeesOf.ts'
+import type { PeopleAsked } from '../EmployeesOf.ts'
 
 export type OverviewProps = {
   assessment: AssessmentStore

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../../../../test/aStaff.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
 import { startOf } from '../saving.ts'
+import { WizardSide } from '../side/WizardSide.tsx'
 import { renderStep } from '../testing/renderStep.tsx'
-import { WizardSide } from '../WizardSide.tsx'
 import { FinalizeStep } from './FinalizeStep.tsx'
 
 const open = (own: Parameters<typeof renderStep>[1] = {}) =>

@@ -1,0 +1,54 @@
+import { action, makeObservable, observable } from 'mobx'
+import { failureOf } from '../../src/lib/failure.ts'
+import type { Desk } from './Desk.ts'
+import { advanceOf, type Speed } from './leaps.ts'
+
+/** Milliseconds between two leaps at least: slower where much happens. */
+const BEAT = 1000
+
+/** Lets time pass by itself, also while another page of the desk is looked at. */
+export class Player {
+  speed: Speed = 'hour'
+  isPlaying: boolean = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly desk: Pick<Desk, 'controls' | 'notices' | 'tick'>
+
+  constructor(desk: Pick<Desk, 'controls' | 'notices' | 'tick'>) {
+    this.desk = desk
+    makeObservable(this, {
+      speed: observable,
+      isPlaying: observable,
+      setSpeed: action,
+      play: action,
+      stop: action,
+    })
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed
+  }
+
+  play(): void {
+    if (this.isPlaying) return
+    this.isPlaying = true
+    void this.leap()
+  }
+
+  stop(): void {
+    this.isPlaying = false
+    clearTimeout(this.timer)
+  }
+
+  private async leap(): Promise<void> {
+    const began = Date.now()
+    try {
+      await this.desk.controls.clock.move({ advance: advanceOf(this.speed) })
+    } catch (thrown) {
+      this.stop()
+      this.desk.notices.show('error', failureOf(thrown).text)
+    }
+    this.desk.tick()
+    if (this.isPlaying)
+      this.timer = setTimeout(() => void this.leap(), Math.max(0, BEAT - (Date.now() - began)))
+  }
+}

@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router'
+import { ClockPage } from '../clock/ClockPage.tsx'
+import { DataPage } from '../data/DataPage.tsx'
+import { FaultsPage } from '../faults/FaultsPage.tsx'
+import { JournalPage } from '../journal/JournalPage.tsx'
+import { OutboxPage } from '../outbox/OutboxPage.tsx'
+import { paths } from '../paths.ts'
+import { PeoplePage } from '../people/PeoplePage.tsx'
+import { RequestsPage } from '../requests/RequestsPage.tsx'
+import { DeskShell } from '../shell/DeskShell.tsx'
+import { StoriesPage } from '../stories/StoriesPage.tsx'
+import { WorldsPage } from '../worlds/WorldsPage.tsx'
+import { Nowhere } from './Nowhere.tsx'
+
+export const routes: RouteObject[] = [
+  {
+    element: <DeskShell />,
+    children: [
+      { path: paths.people, element: <PeoplePage /> },
+      { path: paths.clock, element: <ClockPage /> },
+      { path: paths.outbox, element: <OutboxPage /> },
+      { path: paths.worlds, element: <WorldsPage /> },
+      { path: paths.faults, element: <FaultsPage /> },
+      { path: paths.requests, element: <RequestsPage /> },
+      { path: paths.journal, element: <JournalPage /> },
+      { path: paths.data, element: <DataPage /> },
+      { path: paths.stories, element: <StoriesPage /> },
+      { path: '*', element: <Nowhere /> },
+    ],
+  },
+]

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderPage } from '../../../test/renderPage.tsx'
+import { late } from '../../ui/late.tsx'
+
+it('a part whose code is gone says that there may be a new version, and offers to load it', async () => {
+  const Gone = late<{ onClose: () => void }>(() => Promise.reject(new TypeError('Failed to fetch')))
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  const { user } = await renderPage(<Gone onClose={() => undefined} />)
+  await screen.findByText(/This could not be opened: .* new version/)
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledOnce()
+})

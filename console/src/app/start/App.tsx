@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import type { ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { RouterProvider } from 'react-router'
+import { FormatsContext } from '../../ui/formats.ts'
+import { LateProblem } from '../../ui/late.tsx'
+import { NoticeList } from '../../ui/NoticeList.tsx'
+import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { useRoot } from '../RootContext.tsx'
+import { useBrandIcon } from '../useBrandIcon.ts'
+import { useDocumentLanguage } from '../useDocumentLanguage.ts'
+import { ErrorScreen } from './FatalScreen.tsx'
+import { usePreloadOnward } from './usePreload.ts'
+
+type Props = { router: ComponentProps<typeof RouterProvider>['router'] }
+
+/** For addresses that must not wait for React's leisure, such as those of two tables on one page. */
+function showAtOnce(change: () => unknown): undefined {
+  flushSync(change)
+}
+
+/** The whole console in the colours of its brand; until it is ready, the waiting indicator. */
+export const App = observer(function App({ router }: Props) {
+  const { branding, notices, environment, formats } = useRoot()
+  const { i18n } = environment
+  const brand = branding.value
+  useBrandIcon(brand?.['ui.favicon'])
+  useDocumentLanguage(formats.language)
+  usePreloadOnward(router.state)
+  return (
+    <AppTheme
+      primary={brand?.['ui.colors.primary'] ?? undefined}
+      secondary={brand?.['ui.colors.secondary'] ?? undefined}
+    >
+      <FormatsContext value={formats}>
+        <LateProblem value={() => notices.show('error', i18n.t('ui.partNotFetched'), 0, i18n.t('ui.reload'))}>
+          <Started router={router} />
+        </LateProblem>
+        <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
+      </FormatsContext>
+    </AppTheme>
+  )
+})
+
+const Started = observer(function Started({ router }: Props) {
+  const { t } = useTranslation()
+  const { startUp } = useRoot()
+  if (startUp.state === 'ready') {
+    // Not as a transition: what a store hears while that is drawn makes React draw the whole page anew.
+    return <RouterProvider router={router} flushSync={showAtOnce} useTransitions={false} />
+  }
+  if (startUp.state === 'failed') {
+    return <ErrorScreen text={startUp.error ?? undefined} onRetry={() => void startUp.run()} />
+  }
+  return startUp.error === null ? <WaitingScreen /> : <WaitingScreen label={t('shell.stillTrying')} />
+})

@@ -1,0 +1,44 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteError } from 'react-router'
+import { StateScreen } from '../../ui/StateScreen.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { useHeldDrafts } from '../drafts/useHeldDrafts.ts'
+import { mayReloadFor, reloadApp } from '../lazyPage.ts'
+import { useRoot } from '../RootContext.tsx'
+
+type Props = { text?: ReactNode; onRetry: () => void }
+
+/** The start failed, or a page broke (S0 section 2). */
+export function ErrorScreen({ text, onRetry }: Props) {
+  const { t } = useTranslation()
+  return (
+    <main>
+      <StateScreen
+        icon={<ErrorOutlined />}
+        title={t('shell.fatal')}
+        text={text}
+        primary={{ key: 'retry', label: t('ui.tryAgain'), onRun: onRetry }}
+      />
+    </main>
+  )
+}
+
+/** Stands in for every page when one of them throws while rendering, or its code cannot be fetched even by a new start. */
+export function FatalScreen() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const { services } = useRoot()
+  const [isReloading] = useState(() => mayReloadFor(error))
+  useHeldDrafts()
+  useEffect(() => {
+    if (isReloading) reloadApp()
+    else services.reportError(error)
+  }, [isReloading, services, error])
+  const tryAgain = () => {
+    if (navigator.onLine) window.location.reload()
+  }
+  if (isReloading) return <WaitingScreen />
+  return <ErrorScreen text={navigator.onLine ? undefined : t('ui.noAnswer')} onRetry={tryAgain} />
+}

@@ -1,0 +1,48 @@
+import { NoticeType } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { QUERY_NOTICE_DURATION } from '../NoticesStore.ts'
+import { useRoot } from '../RootContext.tsx'
+import { useAccount } from '../useAccount.ts'
+import { useDocumentTitle } from '../useDocumentTitle.ts'
+import { useScreen } from '../useScreen.ts'
+import { usePreload } from './usePreload.ts'
+
+/** Around every page: the path history, the notice that an address can carry, and the browser's tab. */
+export const RootLayout = observer(function RootLayout() {
+  const { history, branding } = useRoot()
+  const partnerId = useAccount()?.id
+  const { pathname, search } = useLocation()
+  useDocumentTitle()
+  useQueryNotice()
+  usePreload()
+  useEffect(() => history.visit(pathname, search), [history, pathname, search])
+  const isOnTheWay = useScreen()?.onward === true
+  useEffect(() => {
+    if (!isOnTheWay) void branding.open(partnerId)
+  }, [branding, isOnTheWay, partnerId])
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+})
+
+/** `?message=...&messageType=success`: shown once and taken out of the address. */
+function useQueryNotice(): void {
+  const { notices } = useRoot()
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const text = query.get('message')
+    const type = NoticeType.safeParse(query.get('messageType'))
+    if (!text || !type.success) return
+    notices.show(type.data, text, QUERY_NOTICE_DURATION)
+    query.delete('message')
+    query.delete('messageType')
+    void navigate({ pathname, search: query.toString() }, { replace: true, state })
+  }, [notices, navigate, pathname, search, state])
+}

@@ -1,0 +1,38 @@
+import { fetchTransport } from '@heed/contracts'
+import type { i18n } from 'i18next'
+import { basePath } from '../../lib/basePath.ts'
+import { fetchedEarly } from '../../lib/fetchedEarly.ts'
+import { ownZone } from '../../lib/formats.ts'
+import { requestId } from '../../lib/requestId.ts'
+import type { Config } from '../config.ts'
+import type { Environment } from '../RootStore.ts'
+import { makeServices } from '../services.ts'
+
+/** The real world: the browser's own network, clock and address. */
+export function browserEnvironment(config: Config, i18n: i18n): Environment {
+  const fetched = fetchTransport(fetchedEarly)
+  return {
+    config,
+    i18n,
+    services: makeServices(config, {
+      send: (url, body) => void navigator.sendBeacon(url, body),
+      random: Math.random,
+      loadBotCheck: async (...which) => (await import('../loadBotCheck.ts')).loadBotCheck(...which),
+      loadPaymentDropIn: async (script) =>
+        (await import('../payment/loadPaymentDropIn.ts')).loadPaymentDropIn(script),
+    }),
+    transport: async (request) =>
+      request.onSent
+        ? (await import('../../lib/uploadTransport.ts')).uploadTransport(request)
+        : fetched(request),
+    now: () => new Date(),
+    timeZone: ownZone(),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    random: Math.random,
+    openSocket: (url) => new WebSocket(url),
+    requestId,
+    address: () => new URL(window.location.href),
+    home: `${window.location.origin}${basePath()}`,
+    leaveTo: (url) => window.location.assign(url),
+  }
+}

@@ -1,0 +1,62 @@
+import '../../lib/mobx.ts'
+import '@fontsource-variable/inter/wght.css'
+import '../../ui/theme/standIn.css'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { basePath } from '../../lib/basePath.ts'
+import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { applySavedScheme } from '../../ui/theme/scheme.ts'
+import { App } from './App.tsx'
+import { browserEnvironment } from './browserEnvironment.ts'
+
+// What is drawn comes before what it is drawn from: in this order the files of the start pack half a KiB smaller.
+
+import { parseConfig } from '../config.ts'
+import { startI18n } from '../i18n.ts'
+import { RootProvider } from '../RootContext.tsx'
+import { RootStore } from '../RootStore.ts'
+import { ErrorScreen } from './FatalScreen.tsx'
+import { routes } from './router.tsx'
+
+/** Milliseconds in which what was asked ahead leads on; where it has not come yet, the waiting indicator is shown. */
+const WAIT = 100
+
+async function readConfig(): Promise<unknown> {
+  const answer = await (window.heedEarly?.config ?? fetch(`${basePath()}/config.json`))
+  if (!answer.ok) throw new Error(`config.json: the server answered ${answer.status}`)
+  return answer.json()
+}
+
+async function start(place: HTMLElement): Promise<void> {
+  applySavedScheme()
+  const page = createRoot(place)
+  const fail = (problems: string[]) =>
+    page.render(
+      <AppTheme>
+        <ErrorScreen
+          text={problems.map((problem) => <div key={problem}>{problem}</div>)}
+          onRetry={() => window.location.reload()}
+        />
+      </AppTheme>,
+    )
+  const [i18n, config] = await Promise.all([startI18n(), readConfig().then(parseConfig, asProblem)])
+  if ('problems' in config) {
+    fail(config.problems)
+    return
+  }
+  const root = new RootStore(browserEnvironment(config.config, i18n))
+  void root.locale.use(navigator.languages)
+  void root.startUp.announce()
+  root.services.affiliateClick()
+  await Promise.race([root.start(), root.environment.sleep(WAIT)])
+  page.render(
+    <RootProvider root={root}>
+      <App router={createBrowserRouter(routes, { basename: `${basePath()}/` })} />
+    </RootProvider>,
+  )
+}
+
+const asProblem = (error: unknown) => ({ problems: [error instanceof Error ? error.message : String(error)] })
+
+const place = document.getElementById('root')
+if (place) void start(place)

@@ -1,0 +1,76 @@
+import { Navigate, type RouteObject, redirect, replace, useLocation } from 'react-router'
+import { basePath } from '../../lib/basePath.ts'
+import { loadTexts } from '../../lib/texts.ts'
+import { screens } from '../../screens.ts'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { GuestGuard } from '../guards/GuestGuard.tsx'
+import { MemberGuard } from '../guards/MemberGuard.tsx'
+import { lazyPage } from '../lazyPage.ts'
+import { loadScreen } from '../loadScreen.ts'
+import { loadShell } from '../loadShell.ts'
+import { loadSideFrame } from '../loadSideFrame.ts'
+import { NotFound } from '../NotFound.tsx'
+import { paths } from '../paths.ts'
+import type { Screen, Who } from '../screen.ts'
+import { slashForm } from '../slashForm.ts'
+import { FatalScreen } from './FatalScreen.tsx'
+import { RootLayout } from './RootLayout.tsx'
+import { redirects } from './redirects.ts'
+
+const toRoute = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  handle: screen,
+  lazy: () =>
+    lazyPage(async () => {
+      const [page] = await Promise.all([loadScreen(screen), screen.side && loadSideFrame()])
+      return page
+    }),
+})
+
+const routesFor = (isFor: (who: Who) => boolean) => screens.filter(({ who }) => isFor(who)).map(toRoute)
+
+function Redirect({ from, to }: { from: string; to: string }) {
+  const { pathname, search } = useLocation()
+  return <Navigate replace to={pathname.replace(`${from}/`, to) + search} />
+}
+
+const shell = () => lazyPage(loadShell)
+
+/** The parts of the design, for those who build screens; left out of what is deployed. */
+const kit = (): RouteObject => ({
+  path: paths.kit.pattern,
+  lazy: () =>
+    lazyPage(async () => {
+      const [{ KitPage }] = await Promise.all([import('../../kit/KitPage.tsx'), loadTexts('kit')])
+      return KitPage
+    }),
+})
+
+/** The routes of the whole console, made from the list of screens. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: FatalScreen,
+    HydrateFallback: WaitingScreen,
+    loader: ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      const wanted = slashForm({ pathname: pathname.slice(basePath().length), search })
+      if (wanted === null) return null
+      // An address that is open is put right in its place; on the way to it, the page one comes from stays behind it.
+      return (window.location.pathname === pathname ? replace : redirect)(wanted)
+    },
+    // A change of the query alone is then shown at once, as a table that writes itself there needs it.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    children: [
+      ...routesFor((who) => who === 'public'),
+      ...(import.meta.env.DEV ? [kit()] : []),
+      ...redirects.map(([from, to]) => ({ path: `${from}/*`, element: <Redirect {...{ from, to }} /> })),
+      { Component: GuestGuard, children: routesFor((who) => who === 'guest') },
+      {
+        Component: MemberGuard,
+        children: [{ lazy: shell, children: routesFor((who) => who !== 'public' && who !== 'guest') }],
+      },
+      { path: '*', Component: NotFound },
+    ],
+  },
+]

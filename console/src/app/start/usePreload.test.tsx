@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { noAnswer } from '../../../test/fakeServer.ts'
+import { aHome } from '../../../test/homes.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
+import { screens } from '../../screens.ts'
+import { paths } from '../paths.ts'
+
+const loadOf = (pattern: string) => {
+  const found = screens.find(({ path }) => path === pattern)
+  if (!found) throw new Error(`${pattern} is no screen`)
+  return vi.spyOn(found, 'load')
+}
+const employees = () => loadOf(paths.employees.pattern)
+
+describe('the code of a screen', () => {
+  it('is fetched when any link to it is pointed at', async () => {
+    const load = employees()
+    const { user } = await renderApp({ server: aHome() })
+    const link = await screen.findByRole('link', { name: 'Employees' })
+    expect(load).not.toHaveBeenCalled()
+    await user.hover(link)
+    expect(load).toHaveBeenCalled()
+  })
+
+  it('is fetched when a link to it has the focus', async () => {
+    const load = employees()
+    await renderApp({ server: aHome() })
+    await screen.findByRole('link', { name: 'Employees' })
+    // The bar is drawn anew while the page comes.
+    await waitFor(() => {
+      const link = screen.getByRole('link', { name: 'Employees' })
+      link.blur()
+      link.focus()
+      expect(load).toHaveBeenCalled()
+    })
+  })
+
+  it('is fetched while a link signs somebody in who is led on to it', async () => {
+    const load = employees()
+    const server = aHome().on('GET /auth/user', noAnswer).on('GET /companies/my_companies', noAnswer)
+    await renderApp({ as: 'nobody', at: '/auth/jwt/signin/some-token?redirect=%2Fusers%2F', server })
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(load).toHaveBeenCalled()
+  })
+
+  it('is fetched on the way to it before the brand is there', async () => {
+    const load = employees()
+    const server = aHome()
+    for (const call of ['GET /branding', 'GET /auth/user', 'GET /companies/my_companies']) {
+      server.on(call, noAnswer)
+    }
+    const at = '/auth/jwt/signin/some-token?redirect=%2Fusers%2F'
+    const { root } = await renderApp({ as: 'nobody', at, server })
+    await waitFor(() => expect(load).toHaveBeenCalled())
+    expect(root.branding.value).toBeNull()
+  })
+
+  it.each(['/partner/', '/partner/3/'])(
+    'is fetched beside that of an address that stands for it, while somebody is led there: %s',
+    async (at) => {
+      const load = loadOf(paths.partnerCompanies.pattern)
+      const server = aHome().on('GET /auth/user', noAnswer).on('GET /companies/my_companies', noAnswer)
+      const redirect = encodeURIComponent(at)
+      await renderApp({ as: 'nobody', at: `/auth/jwt/signin/some-token?redirect=${redirect}`, server })
+      await screen.findByRole('button', { name: 'Try again' })
+      expect(load).toHaveBeenCalled()
+    },
+  )
+})

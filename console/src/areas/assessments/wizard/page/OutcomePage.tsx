@@ -1,0 +1,69 @@
+import { type Assessment, campaignStatus } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../../app/RootContext.tsx'
+import { withZone } from '../../../../lib/timeFormats.ts'
+import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
+import { OutcomeFace } from '../../../../parts/campaigns/wizard/OutcomeFace.tsx'
+import { type OutcomeKind, wizardPlaces } from '../../../../parts/campaigns/wizard/places.ts'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Snippet } from '../../../../ui/Snippet.tsx'
+import { OutcomeStore } from '../OutcomeStore.ts'
+
+type Props = { id: string; outcome: OutcomeKind }
+
+/** What came of the wizard of an assessment. */
+export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props) {
+  const store = useCompanyStore(OutcomeStore)
+  return (
+    <OutcomeFace
+      kind="assessment"
+      {...{ id, store }}
+      summary={(assessment) => <Summary assessment={assessment} outcome={outcome} />}
+    />
+  )
+})
+
+type SummaryProps = { assessment: Assessment; outcome: OutcomeKind }
+
+/** For whom and when, with the link where the company hands it out itself. */
+function Summary({ assessment, outcome }: SummaryProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { id, name, status, link, date, due, selectedUserCount } = assessment
+  const kind = link ? 'manual' : status === campaignStatus.scheduled ? 'scheduled' : 'started'
+  const people = t('campaigns.summary.employees', { count: selectedUserCount })
+  const text = t(`assessmentWizard.outcome.${kind}Text`, {
+    people,
+    date: withZone(formats, date),
+    due: withZone(formats, due),
+  })
+  return (
+    <Outcome
+      name={name}
+      title={t(
+        outcome === 'updated' ? 'assessmentWizard.saving.updated' : `assessmentWizard.outcome.${kind}`,
+      )}
+      text={
+        <>
+          {text}
+          {link && (
+            <div style={{ marginTop: 16, textAlign: 'start' }}>
+              <Snippet label={t('assessmentWizard.outcome.link')} text={link} />
+            </div>
+          )}
+        </>
+      }
+      primary={{
+        key: 'open',
+        label: t('assessmentWizard.outcome.open'),
+        to: wizardPlaces.assessment.view(id),
+      }}
+      action={{
+        key: 'another',
+        label: t('assessmentWizard.outcome.another'),
+        to: wizardPlaces.assessment.create,
+      }}
+    />
+  )
+}

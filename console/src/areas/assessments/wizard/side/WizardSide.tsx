@@ -1,0 +1,66 @@
+import { assessmentScheduleType, minutesOf } from '@heed/contracts'
+import Link from '@mui/icons-material/LinkOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { time } from '../../../../lib/timeFormats.ts'
+import { CampaignSide } from '../../../../parts/campaigns/wizard/side/CampaignSide.tsx'
+import type { SampleLine } from '../../../../parts/campaigns/wizard/side/Sample.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentFigures } from './useAssessmentFigures.ts'
+
+/** What the assessment means for people: who, when, how many. */
+export const WizardSide = observer(function WizardSide() {
+  const { t } = useTranslation()
+  const store = useAssessmentWizardStore()
+  const { values, seconds } = store
+  const { scheduleType, questions } = values
+  const lines = useLines()
+  const { manual, immediate } = assessmentScheduleType
+  return (
+    <CampaignSide
+      kind="assessment"
+      wizard={store}
+      figures={useAssessmentFigures()}
+      names={{ first: t('assessmentWizard.side.delivery'), last: t('assessmentWizard.side.due') }}
+      isAtOnce={scheduleType === immediate}
+      lines={questions.length > 0 ? lines : []}
+      sum={t('assessmentWizard.side.sum', {
+        count: questions.length,
+        time: t('assessmentWizard.hints.minutes', { count: minutesOf(seconds) }),
+      })}
+      notes={[
+        scheduleType === manual && {
+          key: 'link',
+          icon: <Link aria-hidden />,
+          text: t('assessmentWizard.side.byLink'),
+        },
+      ]}
+    />
+  )
+})
+
+/** Invitation, reminders and the last moment to answer, in their order; for observers. */
+function useLines(): SampleLine[] {
+  const { t } = useTranslation()
+  const { values, reminders, delivery, zone } = useAssessmentWizardStore()
+  const formats = useFormats(zone)
+  const isByLink = values.scheduleType === assessmentScheduleType.manual
+  const line = (key: string, date: string | null | undefined, text: string): SampleLine[] =>
+    date ? [{ key, date, text, aside: time(formats, date) }] : []
+  const sent = values.reminders.enabled ? reminders : []
+  return [
+    ...line(
+      'delivery',
+      delivery,
+      t(isByLink ? 'assessmentWizard.side.link' : 'assessmentWizard.side.invitation'),
+    ),
+    ...sent
+      .flatMap(({ sendTime }) => sendTime ?? [])
+      .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+      .flatMap((date, at) =>
+        line(`reminder ${String(at)}`, date, t('campaigns.reminders.step', { n: at + 1 })),
+      ),
+    ...line('due', values.due, t('assessmentWizard.side.lastMoment')),
+  ]
+}

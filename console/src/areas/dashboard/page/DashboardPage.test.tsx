@@ -1,0 +1,264 @@
+import { type AssessmentRow, campaignStatus, statusInfo } from '@heed/contracts'
+import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, refuse } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+
+const { active, scheduled, completed } = campaignStatus
+const trainings = 'GET /companies/11/trainings'
+const assessments = 'GET /companies/11/assessments'
+const status = 'GET /companies/11/statistics/status'
+
+const anAssessment = (own: Partial<AssessmentRow>): AssessmentRow => ({
+  id: 5,
+  name: 'Where we stand',
+  status: active,
+  statusInfo: statusInfo(own.status ?? active),
+  isScorm: false,
+  uniqueId: 'a5',
+  last_updated: '2026-02-10T09:00:00.000Z',
+  deliveryDate: '2026-02-10T09:00:00.000Z',
+  due: '2026-03-10T09:00:00.000Z',
+  totalEmployees: 240,
+  usersFinished: 120,
+  started: 180,
+  attendance: 75,
+  resilienceScore: 62,
+  areas: ['Phishing'],
+  userLists: [7],
+  ...own,
+})
+
+const busy = () =>
+  aHome()
+    .on(trainings, {
+      automations: [
+        aTrainingEntry({ id: 2, name: 'Passwords, passkeys and everything around them' }),
+        aTrainingEntry({ id: 3, name: 'In our own system', isScorm: true }),
+        aTrainingEntry({ id: 4, name: 'Last year', status: completed, attendance: 97, awarenessScore: 88 }),
+      ],
+      count: 9,
+    })
+    .on(assessments, {
+      assessments: [
+        anAssessment({}),
+        anAssessment({
+          id: 6,
+          name: 'Spring check',
+          status: scheduled,
+          deliveryDate: '2026-03-16T12:00:00Z',
+        }),
+      ],
+      count: 2,
+    })
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const row = (table: Awaited<ReturnType<typeof card>>, name: RegExp) =>
+  within(table.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+describe('a card of campaigns', () => {
+  it('says how many run and are done, whom they reach, and leads to them', async () => {
+    await renderApp({ server: busy() })
+    const card1 = await card('Training programs')
+    expect((await card1.findByRole('link', { name: '2 active' })).getAttribute('href')).toBe(
+      '/trainings/active/',
+    )
+    expect(card1.getByRole('link', { name: '1 completed' }).getAttribute('href')).toBe(
+      '/trainings/completed/',
+    )
+    card1.getByText(', reaching 40 employees')
+    const card2 = await card('Assessments')
+    expect(card2.getByRole('link', { name: '3 active' }).getAttribute('href')).toBe('/assessment/active/')
+    expect(card2.getByRole('link', { name: '0 completed' }).getAttribute('href')).toBe(
+      '/assessment/completed/',
+    )
+  })
+
+  it('shows the latest trainings: (sent/total delivered) while one runs, names cut at 35, packaged ones not linked', async () => {
+    const { server } = await renderApp({ server: busy() })
+    const table = await card('Training programs')
+    const link = await table.findByRole('link', { name: /^Passwords/ })
+    expect(link.getAttribute('href')).toBe('/trainings/2/view/')
+    expect(link.querySelector('[data-cut] > [aria-hidden]')?.textContent).toBe(
+      'Passwords, passkeys and everything…',
+    )
+    expect(row(table, /Passwords/).slice(1, 4)).toEqual(['Active(2/4 delivered)', '83%attended', '50%done'])
+    expect(row(table, /In our own system/).slice(1, 3)).toEqual(['Active', 'In your own learning system'])
+    expect(row(table, /Last year/)[1]).toBe('Completed')
+    expect(table.queryByRole('link', { name: /In our own/ })).toBeNull()
+    expect(server.callsOf(trainings).at(-1)?.path).toContain('p=0&n=3&order=updated+desc')
+  })
+
+  it('shows those that run before what changed later', async () => {
+    const running = aTrainingEntry({ id: 1, name: 'It runs' })
+    const planned = [7, 8, 9].map((id) =>
+      aTrainingEntry({ id, name: `Planned ${String(id)}`, status: scheduled }),
+    )
+    const server = busy().on(trainings, ({ path }: { path: string }) => {
+      const automations = path.includes('status=') ? [running] : planned
+      return { automations, count: automations.length }
+    })
+    await renderApp({ server })
+    const table = await card('Training programs')
+    await table.findByRole('link', { name: 'It runs' })
+    const names = table.getAllByRole('link', { name: /^(It|Planned)/ }).map(({ textContent }) => textContent)
+    expect(names.join()).toMatch(/^It runs.*Planned 7.*Planned 8/)
+    expect(names).toHaveLength(3)
+  })
+
+  it('shows the latest assessments with their completion and score', async () => {
+    await renderApp({ server: busy() })
+    const table = await card('Assessments')
+    await table.findByRole('link', { name: 'Where we stand' })
+    expect(row(table, /Where we stand/).slice(1, 4)).toEqual(['Active', '50%completed', '62%Fair'])
+    expect(row(table, /Spring check/)[2]).toBe('Starts in 14 days')
+  })
+
+  it('says that there is none, and how an admin begins', async () => {
+    await renderApp({ server: aHome(), company: { canCreateTraining: true } })
+    const table = await card('Training programs')
+    await table.findByText('No data to display.')
+    expect(table.getByRole('link', { name: 'Create training' }).getAttribute('href')).toBe(
+      '/trainings/create/',
+    )
+  })
+
+  it('of a company without employees begins with them', async () => {
+    await renderApp({ server: aHome(), company: { canCreateTraining: true, users_total: 0 } })
+    const table = await card('Training programs')
+    await table.findByText('No data to display.')
+    table.getByText('First add the employees, then begin with what they get.')
+    expect(table.getByRole('link', { name: 'Add employees' }).getAttribute('href')).toBe('/users/')
+    table.getByRole('link', { name: 'Create training' })
+  })
+
+  it('offers a viewer nothing to create', async () => {
+    await renderApp({ server: aHome(), as: 'viewer' })
+    await (await card('Training programs')).findByText('No data to display.')
+    expect(screen.queryByText(/Create/)).toBeNull()
+  })
+
+  it('appears with the others, in one go', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const server = busy().on(assessments, async () => {
+      await gate
+      return { assessments: [], count: 0 }
+    })
+    await renderApp({ server })
+    await waitFor(() => expect(server.callsOf(trainings)).toHaveLength(2))
+    expect(screen.queryByText(/Passwords/)).toBeNull()
+    const calendar = screen.getByRole('region', { name: 'Delivery calendar' })
+    expect(calendar.querySelector('[aria-hidden] .MuiSkeleton-root')).toBeTruthy()
+    open()
+    await screen.findByRole('link', { name: /^Passwords/ })
+  })
+
+  it('that could not be loaded says so, keeps the others, and tries again', async () => {
+    const server = busy().on(trainings, answer(500, { message: 'Trainings are down' }))
+    const { user } = await renderApp({ server })
+    await screen.findByText('Trainings are down')
+    await screen.findByRole('link', { name: 'Where we stand' })
+    server.on(trainings, { automations: [aTrainingEntry({ name: 'Here again' })], count: 1 })
+    await user.click((await card('Training programs')).getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: 'Here again' })
+  })
+
+  it('tells no count that could not be counted', async () => {
+    await renderApp({ server: busy().on(status, refuse(500, 'No figures')) })
+    await screen.findByRole('link', { name: /^Passwords/ })
+    expect(screen.queryByText(/\d active/)).toBeNull()
+  })
+
+  it('is read again by itself, and nothing moves meanwhile', async () => {
+    const { server } = await renderApp({ server: busy() })
+    await screen.findByRole('link', { name: /^Passwords/ })
+    server.on(trainings, { automations: [aTrainingEntry({ name: 'A new one' })], count: 1 })
+    await waitForRefresh()
+    await screen.findByRole('link', { name: 'A new one' })
+  })
+})
+
+describe('what the plan does not hold', () => {
+  it('is locked with a demo and an upgrade, and not asked for', async () => {
+    const { server } = await renderApp({ server: aHome(), company: { packages: [] } })
+    const locked = await card('Training programs')
+    locked.getByText('Training programs are unavailable in your current plan')
+    expect(locked.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscriptions/upgrade/')
+    expect(locked.getByRole('link', { name: /Try demo/ }).getAttribute('href')).toContain(
+      'https://learn.heed.example/training/try-demo/',
+    )
+    expect(server.callsOf(trainings)).toEqual([])
+  })
+
+  it('is asked for where a partner sells', async () => {
+    const subscription = aSubscription({
+      subscription_type: 'partner',
+      subscription_definition: { trainingSubjects: 'all', assessmentQuestions: 'all' },
+    })
+    await renderApp({ server: aHome(), company: { packages: [], subscription } })
+    const locked = await card('Assessments')
+    expect(locked.getByRole('link', { name: 'Contact to upgrade' }).getAttribute('href')).toBe(
+      'mailto:support@heed.example',
+    )
+    expect(locked.getByRole('link', { name: /Try demo/ }).getAttribute('href')).toContain(
+      '/assessment/try-demo/',
+    )
+  })
+
+  it('is not there where it is switched off', async () => {
+    await renderApp({ server: aHome(), company: { settings: { 'ui.assessments': '0' } } })
+    await card('Training programs')
+    expect(screen.queryByRole('region', { name: 'Assessments' })).toBeNull()
+  })
+})
+
+describe('new subjects', () => {
+  const subject = (id: number, own: object = {}) => ({
+    id,
+    subject_id: id,
+    title: `Subject ${String(id)}`,
+    description: '',
+    duration: 128,
+    thumb: null,
+    type: 1,
+    languages: ['en'],
+    notes: [],
+    questions_count: 0,
+    keyBehaviours: [],
+    disabled: false,
+    availableForBeta: true,
+    ...own,
+  })
+  const latest = 'GET /companies/11/subjects/latestSubjects'
+
+  it('are the latest three, with how long they take and what can be decided in them', async () => {
+    const subjects = [subject(1, { type: 3 }), subject(2), subject(3), subject(4)]
+    await renderApp({ server: aHome().on(latest, { subjects }) })
+    const list = await screen.findByRole('list', { name: 'New subjects' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Subject 12 min 8 secInteractive', 'Subject 22 min 8 sec', 'Subject 32 min 8 sec'])
+  })
+
+  it('open in their preview, which stands in the address', async () => {
+    const server = aHome()
+      .on(latest, { subjects: [subject(2)] })
+      .on('GET /companies/11/subjects/2', subject(2, { language: 'en' }))
+    const { user, address } = await renderApp({ server })
+    await user.click(await screen.findByRole('button', { name: /^Subject 2/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Subject 2' })
+    expect(address()).toBe('/?subject=2')
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+})

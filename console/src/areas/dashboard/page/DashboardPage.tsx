@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asksFirst } from '../../../app/asksFirst.ts'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { BlogPanel } from '../blog/BlogPanel.tsx'
+import { CalendarPanel, NextPanel } from '../calendar/panels.tsx'
+import { AssessmentsCard } from '../campaigns/AssessmentsCard.tsx'
+import { TrainingsCard } from '../campaigns/TrainingsCard.tsx'
+import { AnnouncedCredits } from '../credits/CreditBanners.tsx'
+import { DashboardStore } from '../DashboardStore.ts'
+import { useCreate } from '../useCreate.tsx'
+import { NewSubjects } from './NewSubjects.tsx'
+
+/** What to do at the left, what is new and next at the right. */
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *': { gridAutoRows: '1fr' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+}))
+
+/** /: the company at a glance (S2 section 2.7). */
+export const DashboardPage = observer(function DashboardPage() {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const store = useCompanyStore(DashboardStore)
+  const create = useCreate()
+  const { company_id: companyId } = company
+  // The company's figures change while one looks at it; what it holds is asked for once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the company is opened
+  useEffect(() => void store.load(company), [store, companyId])
+  useRefresh(() => store.refresh())
+  return (
+    <Page inParts title={t('shell.tabs.dashboard')} primary={create.any}>
+      <Stack>
+        <AnnouncedCredits />
+        <Sides>
+          <Stack>
+            <TrainingsCard />
+            <AssessmentsCard />
+          </Stack>
+          <Stack>
+            <NextPanel />
+            <NewSubjects />
+          </Stack>
+        </Sides>
+        <CalendarPanel />
+        <BlogPanel />
+      </Stack>
+    </Page>
+  )
+})
+
+asksFirst(DashboardPage, ({ company, stores }) => stores.of(DashboardStore).load(company))

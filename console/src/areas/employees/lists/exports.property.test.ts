@@ -1,0 +1,108 @@
+import { keptName, spreadsheetSafe } from '@heed/contracts'
+import { changesOf } from '@heed/contracts/rules/import/changes'
+import { inOneCell } from '@heed/contracts/rules/import/columns'
+import { awkward } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvBlob } from '../../../lib/download.ts'
+import { peopleLines } from '../../../parts/people/exportPeople.ts'
+import { readImportFile } from '../../../parts/people/import/readImportFile.ts'
+import { listLines } from './exports.ts'
+
+/** A file of cells as RFC 4180 has it: quotes around a cell, twice within it, and lines that end with CRLF. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+const cells = fc.array(fc.tuple(awkward({ maxLength: 8 }), awkward({ maxLength: 8 })), {
+  minLength: 1,
+  maxLength: 6,
+})
+const created = '2026-01-02T03:04:05.000Z'
+
+/** The text of a file behind its mark. */
+async function textOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(3))
+}
+
+/** What the platform keeps of a name, in one line. */
+const kept = awkward({ maxLength: 8 })
+  .map((text) => keptName(text.replace(/[\r\n]/g, '')))
+  .filter((text) => text !== '')
+const staff = fc.array(
+  fc.record({
+    name: fc.oneof(fc.constant(''), kept),
+    lists: fc.uniqueArray(kept, { maxLength: 3 }),
+    tags: fc.uniqueArray(kept, { maxLength: 3 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+
+test('users.csv is imported again without any change, whatever people, lists and tags are called', () =>
+  fc.assert(
+    fc.asyncProperty(staff, async (all) => {
+      const people = all.map(({ name, lists, tags }, at) => ({
+        userId: at,
+        email: `p${at}@example.is`,
+        name,
+        lists: lists.map((list, id) => ({ id, name: list })),
+        combinedTags: tags,
+        lastActive: created,
+      }))
+      const { signal } = new AbortController()
+      const reading = { encoding: 'utf-8' as const, signal, onProgress: () => undefined }
+      const { book, outcome } = await readImportFile(csvBlob(peopleLines(people)), reading)
+      if (outcome.kind === 'refused') throw new Error(outcome.message)
+      const { batches, totals } = outcome.facts
+      for (const at of batches.keys()) {
+        book.answered(at, 'preview', { newEmails: [], updatedEmails: [], newLists: [], refused: [] })
+      }
+      expect(totals).toMatchObject({ lines: people.length, repeated: 0, invalid: 0, pending: people.length })
+      const found = book.people('unchanged', 0, people.length)
+      expect(found.map(({ email }) => email)).toEqual(people.map(({ email }) => email))
+      expect(found.map((said, at) => changesOf(people[at] ?? { name: '', lists: [] }, said))).toEqual(
+        people.map(() => []),
+      )
+      // Not only that nothing comes anew: nothing is missing either.
+      expect(found.map(({ name, lists, tags }) => ({ name, lists, tags }))).toEqual(all)
+    }),
+  ))
+
+test('users.csv has every letter of every name, list and tag', () =>
+  fc.assert(
+    fc.asyncProperty(cells, async (all) => {
+      const people = all.map(([name, other], at) => ({
+        userId: at,
+        email: `p${at}@example.is`,
+        name,
+        lists: [{ id: 1, name: other }],
+        combinedTags: [other],
+        lastActive: null,
+      }))
+      const [, ...rows] = cellsOf(await textOf(csvBlob(peopleLines(people))))
+      const safe = all.map(([name, other], at) => [
+        `p${at}@example.is`,
+        ...[name, inOneCell([other]), inOneCell([other])].map(spreadsheetSafe),
+        '',
+      ])
+      expect(rows).toEqual(safe)
+    }),
+  ))
+
+test('lists.csv has every letter of every name', () =>
+  fc.assert(
+    fc.asyncProperty(cells, async (all) => {
+      const lists = all.map(([name], id) => ({ id, name, created, usersCount: id, source: null }))
+      const [, ...rows] = cellsOf(await textOf(csvBlob(listLines(lists))))
+      expect(rows).toEqual(
+        all.map(([name], id) => [spreadsheetSafe(name), String(id), '2026-01-02 03:04:05', '']),
+      )
+    }),
+  ))

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { peopleLines } from '../../../parts/people/exportPeople.ts'
+import { obsoleteLines } from '../../../parts/people/import/ObsoleteChoice.tsx'
+import { listLines } from './exports.ts'
+
+describe('exported files', () => {
+  it('lists.csv holds a line a list, with its instant in UTC', () => {
+    const list = {
+      id: 7,
+      name: 'Sales, north',
+      created: '2026-01-02T03:04:05.000Z',
+      usersCount: 3,
+      source: 'azure' as const,
+    }
+    expect(listLines([list])).toEqual([
+      'Name,Employees,Created (UTC),Source',
+      '"Sales, north",3,2026-01-02 03:04:05,azure',
+    ])
+  })
+
+  it('users.csv runs nothing in the reader’s spreadsheet', () => {
+    const person = {
+      userId: 1,
+      email: 'asa@example.is',
+      name: '=HYPERLINK("http://evil")',
+      lists: [
+        { id: 7, name: '+Sales' },
+        { id: 8, name: 'Support' },
+      ],
+      combinedTags: ['a', 'b; "c"'],
+      lastActive: null,
+    }
+    expect(peopleLines([person])[1]).toBe(
+      'asa@example.is,"\'=HYPERLINK(""http://evil"")","\'+Sales; Support","a; ""b; """"c""""""",',
+    )
+  })
+
+  it('obsolete.csv is a file that brings the same people back onto the same lists', () => {
+    const lists = [
+      { id: 7, name: 'Sales' },
+      { id: 8, name: 'Support' },
+    ]
+    expect(obsoleteLines([{ email: 'asa@example.is', name: 'Ása', lists }])).toEqual([
+      'asa@example.is,Ása,Sales',
+      'asa@example.is,Ása,Support',
+    ])
+  })
+})

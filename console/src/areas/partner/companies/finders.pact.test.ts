@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { eachLike, integer } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../test/pins.ts'
+import { customerRow } from '../testing/customerRow.ts'
+import { findersOf } from './finders.tsx'
+
+const [customers] = findersOf([{ id: 7, name: 'Borealis' }])
+
+pinCompany([
+  {
+    pin: 'partners.listCompanies: the first few customers of a name',
+    as: 'partner',
+    given: { billing: { plan: 'partner' } },
+    request: 'GET /partners/7/companies?p=0&n=5&filter=nor',
+    answer: {
+      companies: eachLike(customerRow),
+      count: integer(1),
+    },
+    do: ({ client }) =>
+      customers?.findInAccount(client, 'nor', new AbortController().signal) ?? Promise.resolve([]),
+    reads: [{ name: 'Norðurljós', to: '/partner/7/companies/101/' }],
+  },
+])

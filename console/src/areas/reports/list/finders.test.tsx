@@ -1,0 +1,87 @@
+import { executionStatus, type ReportExecution } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { openPalette } from '../../../../test/openPalette.ts'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { loadTexts } from '../../../lib/texts.ts'
+import { anExecution, aReport } from '../testing/reports.ts'
+
+await Promise.all([loadTexts('reports', 'inputs'), import('../form/ReportDialog.tsx')])
+
+const runs = 'GET /companies/11/reports/12/executions'
+const planned = { id: 101, status: executionStatus.planned, generatedAt: null, hasPDF: false, hasCSV: false }
+
+const aServer = (executions: ReportExecution[] = [anExecution(planned), anExecution()]) =>
+  aHome()
+    .on('GET /companies/11/users', { users: [], count: 0 })
+    .on('GET /companies/11/lists', { lists: [], count: 0 })
+    .on('GET /companies/11/reports', { reports: [aReport()], count: 1 })
+    .on('GET /companies/11/reports/12', aReport())
+    .on(runs, { executions, count: executions.length })
+
+/** Opens what can be done with the report. */
+async function acting(options: Partial<Parameters<typeof openPalette>[0]> = {}) {
+  const app = await openPalette({ server: aServer(), ...options })
+  await app.act('weekly', /Weekly progress/)
+  const group = within(await app.dialog.findByRole('group', { name: 'Weekly progress' }))
+  return { ...app, group, option: (name: RegExp) => group.findByRole('option', { name }) }
+}
+
+describe('a report found by its name', () => {
+  it('is viewed, edited, deleted and downloaded', async () => {
+    const { names, option } = await acting()
+    await option(/^Download latest PDF.*Mar 02, 2026/)
+    expect(names()).toEqual([
+      'View report',
+      'Download latest PDF',
+      'Download latest CSV',
+      'Edit Report',
+      'Delete Report',
+    ])
+  })
+
+  it('gives the files of the last run that was done', async () => {
+    const files = savedFiles()
+    const { user, option } = await acting()
+    await user.click(await option(/^Download latest CSV.*Mar 02/))
+    expect(files[0]?.url).toContain('/companies/11/reports/12/executions/100/csv?token=')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('has no files before a run was done', async () => {
+    const { option } = await acting({ server: aServer([anExecution(planned)]) })
+    const pdf = await option(/^Download latest PDF.*No run has made a report yet\.$/)
+    expect(pdf.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says why its runs are not known', async () => {
+    const server = aServer().on(runs, answer(500, { message: 'The runs are away' }))
+    const { option } = await acting({ server })
+    await option(/^Download latest PDF.*The runs are away$/)
+    await option(/^View report/)
+  })
+
+  it('is edited in its dialog', async () => {
+    const { user, option } = await acting()
+    await user.click(await option(/^Edit Report/))
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Report' }))
+    expect((form.getByRole('textbox', { name: /^Name/ }) as HTMLInputElement).value).toBe('Weekly progress')
+  })
+
+  it('is deleted after the question', async () => {
+    const { user, option, server } = await acting()
+    await user.click(await option(/^Delete Report/))
+    const question = within(await screen.findByRole('alertdialog'))
+    server.on('DELETE /companies/11/reports/12', { success: true })
+    await user.click(question.getByRole('button', { name: 'Delete Report' }))
+    await screen.findByText('Report deleted!')
+  })
+
+  it('is neither edited nor deleted by a viewer', async () => {
+    const { names, option } = await acting({ as: 'viewer' })
+    await option(/^Download latest PDF.*Mar 02/)
+    expect(names()).toEqual(['View report', 'Download latest PDF', 'Download latest CSV'])
+  })
+})

@@ -1,0 +1,73 @@
+import { containing, type Report, untitledReport } from '@heed/contracts'
+import Description from '@mui/icons-material/DescriptionOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LiveStore } from '../../../app/live/LiveStore.ts'
+import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
+import { paths } from '../../../app/paths.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { everyPage } from '../../../lib/everyPage.ts'
+import { useReportActions } from '../actions/useReportActions.tsx'
+import { useLatestFiles } from '../detail/useLatestFiles.tsx'
+import { ReportDialog } from '../form/dialogs.ts'
+
+type Props = { report: Report; show: ShowActions }
+
+const Actions = observer(function Actions({ report, show }: Props) {
+  const { t } = useTranslation()
+  const live = useRoot().area(LiveStore)
+  const [editing, setEditing] = useState<Report>()
+  const actions = useReportActions({ onEdit: setEditing, onDeleted: () => live.readAgain() })
+  const files = useLatestFiles(report.id)
+  const view = {
+    key: 'view',
+    label: t('reports.view'),
+    icon: <Visibility />,
+    to: paths.report({ reportId: report.id }),
+  }
+  const close = () => setEditing(undefined)
+  return (
+    <>
+      {show([view, ...files, ...actions(report)])}
+      <Suspense>
+        {editing && (
+          <ReportDialog
+            task={{ kind: 'change', report: editing }}
+            onSaved={() => {
+              close()
+              live.readAgain()
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+})
+
+/** Reports by name: the platform searches none, and has few. */
+export const finders: readonly CompanyFinder[] = [
+  {
+    title: 'shell.tabs.reports',
+    icon: <Description />,
+    async find({ client, companyId }, text, signal) {
+      const all = await everyPage(async (p, n) => {
+        const { reports, count } = await client.reports.list({ companyId, p, n }, { signal })
+        return { rows: reports, total: count }
+      })
+      const fits = containing(text)
+      return all
+        .map((report) => ({ report, name: report.name || untitledReport }))
+        .filter(({ name }) => fits(name))
+        .slice(0, MOST_FOUND)
+        .map(({ report, name }) => ({
+          key: `report ${String(report.id)}`,
+          name,
+          to: paths.report({ reportId: report.id }),
+          actions: (show) => <Actions report={report} show={show} />,
+        }))
+    },
+  },
+]

@@ -1,0 +1,78 @@
+import { aSubscription } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer, noAnswer } from '../../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../../test/renderPage.tsx'
+import { at, overview, plans } from '../../testing/answers.ts'
+import { openWizard, shop, slow, trial } from '../../testing/openWizard.tsx'
+
+test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
+  "a partner's customer is led from %s to the subscription and told why",
+  async (address) => {
+    const subscription = aSubscription({ subscription_type: 'partner' })
+    const server = new FakeServer().on(at.overview, overview(subscription))
+    const stage = await renderApp({
+      at: address,
+      server,
+      company: { chargebeeEnabled: true, subscription },
+    })
+    await waitFor(() => expect(stage.address()).toBe('/settings/subscriptions/'))
+    const sentences = await screen.findAllByText(
+      'Your subscription is managed by your partner. Please contact support.',
+    )
+    expect(sentences.length).toBeGreaterThan(1)
+  },
+)
+
+test('closing asks while something is chosen, and leads to the subscription', async () => {
+  const { press, address } = await openWizard()
+  await press('Choose Business')
+  await press('Close')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(address()).toContain('/subscriptions/upgrade/')
+  question.getByRole('button', { name: /Discard/ }).click()
+  await waitFor(() => expect(address()).toBe('/settings/subscriptions/'))
+})
+
+test('plans that do not come say so and are asked for again', async () => {
+  const server = shop().on(at.plans, noAnswer)
+  const { press, wizard } = await openWizard(server)
+  expect(await wizard.findByText('The plans could not be loaded')).toBeTruthy()
+  server.on(at.plans, plans)
+  await press('Try again')
+  expect(await screen.findByRole('button', { name: 'Choose Business' })).toBeTruthy()
+})
+
+test('the old chooser has every price, and what is chosen there is bought in the wizard', async () => {
+  const stage = await renderApp({ at: '/subscriptions/upgrade-old/', server: shop(), company: trial })
+  const table = within(await screen.findByRole('table', { name: 'Business' }))
+  expect(table.getByText('$6,190.00')).toBeTruthy()
+  const [first] = table.getAllByRole('link', { name: 'Choose Business' })
+  expect(first?.getAttribute('href')).toBe('/subscriptions/upgrade/?plan=business-yearly&seats=50')
+  await stage.user.click(first as HTMLElement)
+  expect(await screen.findByText('Business, 50 seats')).toBeTruthy()
+})
+
+test('steps are ticked once they were gone through, not while they are merely filled in', async () => {
+  const { wizard, press, next } = await openWizard()
+  const ticked = () =>
+    within(wizard.getByRole('navigation', { name: 'Upgrade' }))
+      .queryAllByRole('button', { name: /, done$/ })
+      .map((step) => step.getAttribute('aria-label'))
+  await press('Choose Business')
+  await waitFor(
+    () => expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull(),
+    slow,
+  )
+  expect(ticked()).toEqual([])
+  await next()
+  await wizard.findByRole('heading', { name: 'Your details' })
+  expect(ticked()).toEqual(['Choose plan, done'])
+  await next()
+  await wizard.findByRole('heading', { name: 'Payment details' })
+  const both = ['Choose plan, done', 'Your details, done']
+  expect(ticked()).toEqual(both)
+  await press('Previous')
+  await press('Previous')
+  expect(ticked(), 'going back takes nothing away').toEqual(both)
+})

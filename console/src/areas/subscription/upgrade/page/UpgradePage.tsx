@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../../app/paths.ts'
+import { useCompanyStore } from '../../../../app/RootContext.tsx'
+import { useWhose } from '../../../../app/shell/useWhose.ts'
+import { failureProps } from '../../../../lib/tableProps.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { FullScreenModal } from '../../../../ui/FullScreenModal.tsx'
+import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
+import { SubscriptionStore } from '../../SubscriptionStore.ts'
+import { BuyersOnly } from '../BuyersOnly.tsx'
+import { UpgradeWizard } from './UpgradeWizard.tsx'
+
+/** /subscriptions/upgrade: choose, say who pays, pay (S0 section 2). */
+export const UpgradePage = () => (
+  <BuyersOnly>
+    <Upgrade />
+  </BuyersOnly>
+)
+
+const Upgrade = observer(function Upgrade() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const whose = useWhose()
+  const { load, loadPlans, overview, plans } = useCompanyStore(SubscriptionStore)
+  useEffect(() => {
+    void load()
+    void loadPlans()
+  }, [load, loadPlans])
+  const close = () => void navigate(paths.subscription())
+  const failed = [overview, plans].find(({ failure, value }) => failure && value === undefined)
+  if (overview.value && plans.value) return <UpgradeWizard overview={overview.value} onClose={close} />
+  const { error, onRetry } = failed ? failureProps(failed) : { error: undefined, onRetry: undefined }
+  return (
+    <FullScreenModal
+      open
+      title={t('subscription.upgrade.title')}
+      {...whose}
+      onClose={close}
+      place={t('subscription.steps.plan')}
+      bar={{
+        label: t('subscription.upgrade.title'),
+        primary: {
+          key: 'next',
+          label: t('subscription.continue'),
+          disabledReason: error ?? t('ui.loading'),
+        },
+      }}
+    >
+      {error === undefined ? (
+        <TextSkeleton lines={8} />
+      ) : (
+        <ErrorState title={t('subscription.plansNotLoaded')} text={error} onRetry={onRetry} />
+      )}
+    </FullScreenModal>
+  )
+})

@@ -1,0 +1,143 @@
+import type { SubscriptionOverview } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../../../app/leave/useLeaveGuard.ts'
+import { useRoot } from '../../../../app/RootContext.tsx'
+import { useWhose } from '../../../../app/shell/useWhose.ts'
+import { gatedSteps } from '../../../../lib/gating.ts'
+import { useWizardStep } from '../../../../parts/campaigns/wizard/useWizardStep.ts'
+import { FullScreenModal } from '../../../../ui/FullScreenModal.tsx'
+import { StepRail } from '../../../../ui/StepRail.tsx'
+import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
+import { EstimatePanel } from '../EstimatePanel.tsx'
+import { DetailsStep } from '../steps/DetailsStep.tsx'
+import { DoneStep } from '../steps/DoneStep.tsx'
+import { PaymentStep } from '../steps/PaymentStep.tsx'
+import { PlanStep } from '../steps/PlanStep.tsx'
+import { useChoice } from '../useChoice.ts'
+import { type Bought, usePayment } from '../usePayment.ts'
+import { useUpgradeGates } from '../useUpgradeGates.ts'
+import { type Step, steps } from '../values.ts'
+import { useFurthest } from './useFurthest.ts'
+import { useNoDoublePress } from './useNoDoublePress.ts'
+
+type Props = { overview: SubscriptionOverview; onClose: () => void }
+
+/** Steps 0 to 3 over the whole screen; the step stands in the address (S0 section 4). */
+export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose }: Props) {
+  const { t } = useTranslation()
+  const whose = useWhose()
+  const { notices } = useRoot()
+  const { choice, draft, isDirty } = useChoice(overview)
+  const [bought, setBought] = useState<Bought | undefined>(undefined)
+  const { leave, done } = useLeaveGuard(isDirty && bought === undefined)
+  const gates = useUpgradeGates(bought !== undefined)
+  const { current, go } = useWizardStep<Step>({
+    steps: gatedSteps(gates, choice, 'plan'),
+    first: 'plan',
+    isReady: !choice.isEstimating,
+  })
+  const shown: Step = bought ? 'done' : current
+  const rail = gatedSteps(gates, choice, useFurthest(shown))
+  const payment = usePayment(choice, {
+    onPaid: (what) =>
+      done(() => {
+        draft.drop()
+        setBought(what)
+        go('done')
+      }),
+    onWrongCoupon: () => {
+      go('details')
+      notices.show('error', t('subscription.uncharged', { reason: t('subscription.couponWrong') }))
+    },
+  })
+  useNoDoublePress(bought !== undefined)
+  const place = t(`subscription.steps.${shown}`)
+  const at = steps.indexOf(shown)
+  const next = steps[at + 1]
+  const refusal = next === undefined ? undefined : gates.find(({ step }) => step === next)?.refusal(choice)
+  const back = steps[at - 1]
+  const cancel = () => {
+    choice.cancel()
+    go('plan')
+  }
+  return (
+    <FullScreenModal
+      open
+      title={t('subscription.upgrade.title')}
+      {...whose}
+      onClose={() => (payment.busy ? undefined : leave(onClose))}
+      rail={
+        <StepRail
+          label={t('subscription.upgrade.title')}
+          current={shown}
+          onStep={(step) => {
+            const wanted = steps.find((one) => one === step)
+            if (wanted && !payment.busy && !bought) go(wanted)
+          }}
+          steps={rail.map(({ step, isDone, refusal: why, after }) => ({
+            key: step,
+            label: t(`subscription.steps.${step}`),
+            isDone,
+            refusal: why ?? (after && t('subscription.first', { step: t(`subscription.steps.${after}`) })),
+          }))}
+        />
+      }
+      place={place}
+      side={
+        shown === 'done'
+          ? undefined
+          : { label: t('subscription.estimate.title'), content: <EstimatePanel choice={choice} /> }
+      }
+      bar={
+        shown === 'done'
+          ? {
+              label: place,
+              primary: {
+                key: 'close',
+                label: t('subscription.toSubscription'),
+                onRun: onClose,
+              },
+            }
+          : {
+              label: place,
+              back:
+                back === undefined
+                  ? undefined
+                  : {
+                      key: 'back',
+                      label: t('subscription.previous'),
+                      onRun: () => go(back),
+                      disabledReason: payment.busy ? t('subscription.paying') : undefined,
+                    },
+              secondary:
+                back === undefined
+                  ? undefined
+                  : {
+                      key: 'cancel',
+                      label: t('ui.cancel'),
+                      onRun: cancel,
+                      disabledReason: payment.busy ? t('subscription.paying') : undefined,
+                    },
+              primary:
+                shown === 'payment'
+                  ? payment.action
+                  : {
+                      key: 'next',
+                      label: t('subscription.continue'),
+                      disabledReason: refusal,
+                      onRun: () => next && go(next),
+                    },
+            }
+      }
+    >
+      <Suspense fallback={<TextSkeleton />}>
+        {shown === 'plan' && <PlanStep choice={choice} />}
+        {shown === 'details' && <DetailsStep choice={choice} />}
+        {shown === 'payment' && <PaymentStep choice={choice} payment={payment} />}
+        {shown === 'done' && bought && <DoneStep {...bought} />}
+      </Suspense>
+    </FullScreenModal>
+  )
+})

@@ -1,0 +1,177 @@
+import { anEmployee } from '@heed/fixtures/factories'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { noAnswer } from '../../../../../test/fakeServer.ts'
+import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
+import { at, estimate, free, held } from '../../testing/answers.ts'
+import { direct, openWizard, priced, shop, slow } from '../../testing/openWizard.tsx'
+
+describe('the plan', () => {
+  test('says what each button would change, and what is charged today, half a second after the last change', async () => {
+    const server = shop(held()).on(at.estimate, estimate(0, { credit: 14_900, later: 500, next: 14_900 }))
+    const { user, wizard, press } = await openWizard(server, direct)
+    const current = await wizard.findByRole('button', { name: 'Current plan' })
+    expect(current.getAttribute('aria-disabled')).toBe('true')
+    expect(wizard.getByRole('button', { name: 'Choose Free' })).toBeTruthy()
+    expect(server.callsOf(at.estimate), 'what is held has no price').toEqual([])
+    const side = within(wizard.getByRole('complementary', { name: 'What you pay' }))
+    expect(side.getByText('This is the plan you have')).toBeTruthy()
+    expect(side.queryByText('Choose a plan to see what it costs.')).toBeNull()
+    await user.click(wizard.getByRole('radio', { name: 'Monthly' }))
+    expect(await wizard.findByRole('button', { name: 'Bill monthly' })).toBeTruthy()
+    await press('50')
+    expect(await wizard.findByRole('button', { name: 'Change seats & Bill monthly' })).toBeTruthy()
+    await user.click(wizard.getByRole('radio', { name: 'Annual' }))
+    expect(await wizard.findByRole('button', { name: 'Change seats' })).toBeTruthy()
+    const pay = within(await wizard.findByRole('complementary', { name: 'What you pay' }))
+    expect(await pay.findByText('$0.00', {}, slow)).toBeTruthy()
+    for (const text of ['-$149.00', '$5.00', 'Next bill, Apr 02, 2026', '$149.00']) {
+      expect(pay.getByText(text)).toBeTruthy()
+    }
+    expect(server.callsOf(at.estimate).at(-1)?.body).toEqual({ planId: 'business-yearly', seats: 50 })
+    expect(server.callsOf(at.canReduce).at(-1)?.body).toEqual({ newSeats: 50 })
+  })
+
+  test('is priced once, half a second after the last change', async () => {
+    const { wizard, server } = await openWizard()
+    const choose = (name: string) => fireEvent.click(wizard.getByRole('button', { name }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    choose('Choose Business')
+    act(() => void vi.advanceTimersByTime(499))
+    choose('50')
+    act(() => void vi.advanceTimersByTime(499))
+    expect(server.callsOf(at.estimate)).toEqual([])
+    act(() => void vi.advanceTimersByTime(1))
+    expect(server.callsOf(at.estimate).map(({ body }) => body)).toEqual([
+      { planId: 'business-yearly', seats: 50 },
+    ])
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(server.callsOf(at.estimate)).toHaveLength(1)
+  })
+
+  test('tells that a year gives two months free, and what a seat costs', async () => {
+    const { wizard, user } = await openWizard()
+    expect(await wizard.findByText('2 months free with annual billing')).toBeTruthy()
+    const card = within(wizard.getByRole('article', { name: 'Business' }))
+    const said = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(said).toEqual(['Everything in Free, and:', 'Single sign-on'])
+    expect(card.getByText('$515.83')).toBeTruthy()
+    expect(card.getByText(/a month, \$1\.72 for each seat/)).toBeTruthy()
+    expect(card.getByText(/\$6,190\.00 every year/)).toBeTruthy()
+    expect(card.queryByText(/The same price up to/)).toBeNull()
+    const seats = wizard.getByRole('textbox', { name: 'Seats, typed' })
+    await user.clear(seats)
+    await user.type(seats, '240{Enter}')
+    expect(await card.findByText(/\$2\.15 for each seat.*The same price up to 300 seats/)).toBeTruthy()
+    await user.click(wizard.getByRole('radio', { name: 'Monthly' }))
+    expect(card.getByText('$619.00')).toBeTruthy()
+  })
+
+  test('holds ten for free, and gives the seats back with a plan that is paid', async () => {
+    const { wizard, press, server } = await openWizard()
+    await press('Choose Free')
+    await waitFor(
+      () => expect(server.callsOf(at.estimate)[0]?.body).toEqual({ planId: 'free-monthly', seats: 10 }),
+      slow,
+    )
+    expect(wizard.getByText('The free plan has 10 seats')).toBeTruthy()
+    await press('Choose Business')
+    await waitFor(() => expect(server.callsOf(at.estimate)[1]?.body).toMatchObject({ seats: 300 }), slow)
+  })
+
+  test('is made to order from a thousand seats on', async () => {
+    const { wizard, press } = await openWizard()
+    await press('Choose Business')
+    await press('1,000+')
+    const contact = await wizard.findByRole('link', { name: 'Contact us' })
+    expect(contact.getAttribute('href')).toContain('mailto:support@heed.example')
+    expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('that does not hold everybody says who must go, and leads to them', async () => {
+    const server = shop(held())
+      .on(at.canReduce, { ...free, canBeEdited: false, removeEmployees: 190 })
+      .on('GET /companies/11/users', {
+        users: [
+          anEmployee({ name: 'Never Nons', email: 'never@example.is', lastActive: null, source: 'azure' }),
+          anEmployee({ name: '', email: 'old@example.is', lastActive: '2025-01-05T09:00:00.000Z' }),
+        ],
+        count: 240,
+      })
+    const { wizard, press } = await openWizard(server, direct)
+    await press('50')
+    expect(await wizard.findByText('Unable to change number of seats', {}, slow)).toBeTruthy()
+    expect(wizard.getByText('To make this change, please delete at least 190 employees.')).toBeTruthy()
+    // On a phone that stands below all plans: the button says it, too.
+    const whole = 'Unable to change number of seats: please delete at least 190 employees'
+    expect(wizard.getAllByText(whole).length).toBeGreaterThan(0)
+    expect(wizard.queryByText('Charged today'), 'nothing is charged for what cannot be had').toBeNull()
+    const link = wizard.getByRole('link', { name: 'Look at the employees: 190 have to go' })
+    expect(link.getAttribute('href')).toBe('/users/?users.order=lastActive+asc&users.size=100')
+    expect(link.getAttribute('target'), 'what is chosen stays open').toBe('_blank')
+    const idle = await wizard.findByRole('list', { name: 'Longest without activity' })
+    expect(
+      within(idle)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Never Nonsnever active · deleted in Azure AD', 'old@example.islast active Jan 05, 2025'])
+    expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
+    server.on(at.canReduce, free)
+    act(waitForRefresh)
+    await waitFor(() => expect(wizard.queryByText('Unable to change number of seats')).toBeNull())
+    expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('whose price does not come says so and is asked for again', async () => {
+    const { wizard, press, server, next } = await openWizard(shop().on(at.estimate, noAnswer))
+    await press('Choose Business')
+    const again = await wizard.findByRole('button', { name: 'Try again' }, slow)
+    server.on(at.estimate, priced)
+    await again.click()
+    await next()
+    expect(await wizard.findByRole('textbox', { name: /First name/ })).toBeTruthy()
+  })
+})
+
+describe('who pays', () => {
+  const toDetails = async (server = shop()) => {
+    const stage = await openWizard(server)
+    await stage.press('Choose Business')
+    await stage.next()
+    await stage.wizard.findByRole('textbox', { name: /First name/ })
+    return stage
+  }
+
+  test('is asked for name and a correct email; the step stands in the address', async () => {
+    const { wizard, address, next } = await toDetails()
+    expect(address()).toBe('/subscriptions/upgrade/?step=details')
+    const email = wizard.getByRole<HTMLInputElement>('textbox', { name: /Email for invoices/ })
+    expect(email.value).toBe('asa@example.is')
+    fireEvent.change(email, { target: { value: 'asa@' } })
+    fireEvent.blur(email)
+    expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(email, { target: { value: 'asa@example.is' } })
+    await next()
+    expect(address()).toBe('/subscriptions/upgrade/?step=payment')
+  })
+
+  test('a coupon that is not taken says so at its place; Cancel forgets it, what was typed stays', async () => {
+    const { wizard, press } = await toDetails()
+    const coupon = () => wizard.getByRole<HTMLInputElement>('textbox', { name: 'Coupon' })
+    fireEvent.change(coupon(), { target: { value: 'NOPE' } })
+    expect((await wizard.findAllByText('Invalid coupon code', {}, slow)).length).toBeGreaterThan(1)
+    expect(coupon().getAttribute('aria-invalid')).toBe('true')
+    expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.change(coupon(), { target: { value: 'WELCOME20' } })
+    expect(await wizard.findByText('$240.00', { selector: '[data-total]' }, slow)).toBeTruthy()
+    expect(wizard.getByText(/^heed api subscriptions\.estimate .* --coupon WELCOME20$/)).toBeTruthy()
+    fireEvent.change(wizard.getByRole('textbox', { name: 'City' }), { target: { value: 'Vík' } })
+    await press('Cancel')
+    expect(await wizard.findByText('$300.00', { selector: '[data-total]' }, slow)).toBeTruthy()
+    await press('Continue')
+    expect(coupon().value).toBe('')
+    expect(wizard.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Vík')
+  })
+})

@@ -1,0 +1,162 @@
+import { cardTexts, demoCards } from '@heed/contracts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noAnswer, refuse } from '../../../../../test/fakeServer.ts'
+import { at, estimate, held, overview } from '../../testing/answers.ts'
+import { direct, openWizard, payButton, shop, slow, takeCard, toPayment } from '../../testing/openWizard.tsx'
+
+const bought = { success: true, subscription: held() }
+/** The reason, and that it cost nothing. */
+const uncharged = (reason: string) =>
+  new RegExp(`${reason.replaceAll('.', '\\.')}\\s+Nothing was charged\\.$`)
+
+test('charges once, however often it is pressed, and tells what is held', async () => {
+  const stage = await openWizard()
+  await toPayment(stage)
+  const { user, wizard, server, address } = stage
+  server.on(at.create, bought)
+  await user.dblClick(await wizard.findByRole('button', { name: payButton }))
+  expect(await wizard.findByText('Business with 300 seats is yours from now on.')).toBeTruthy()
+  expect(wizard.getByText('$300.00 was charged to the card that you entered.')).toBeTruthy()
+  expect(address()).toBe('/subscriptions/upgrade/?step=done')
+  expect(server.callsOf(at.create).map(({ body }) => body)).toEqual([
+    {
+      planId: 'business-yearly',
+      seats: 300,
+      paymentNonce: demoCards.pays.nonce,
+      billingInfo: { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'asa@example.is' },
+    },
+  ])
+  const goOn = wizard.getByRole('button', { name: 'Go to subscription' })
+  fireEvent.click(goOn, { detail: 2 })
+  expect(address(), 'the end of a double press on Pay closes nothing').toBe(
+    '/subscriptions/upgrade/?step=done',
+  )
+  fireEvent.click(goOn, { detail: 1 })
+  expect(await screen.findByRole('region', { name: 'Your plan' })).toBeTruthy()
+  expect(screen.queryByRole('alertdialog'), 'nothing is left to lose').toBeNull()
+})
+
+test('asks the bank first where the card wants it', async () => {
+  const stage = await openWizard()
+  await toPayment(stage)
+  const { server, press, wizard } = stage
+  server.on(at.create, bought)
+  await takeCard(stage, demoCards.asks.number)
+  await press(payButton)
+  await press('Refuse')
+  expect(await wizard.findByText(uncharged(cardTexts.needs3ds))).toBeTruthy()
+  expect(server.callsOf(at.create)).toEqual([])
+  await press(payButton)
+  await press('Confirm payment')
+  expect(await wizard.findByText(/is yours from now on/)).toBeTruthy()
+  expect(server.callsOf(at.create)[0]?.body).toMatchObject({ paymentNonce: demoCards.asks.verifiedNonce })
+})
+
+test('a card that is refused says so and that nothing was charged, and another one pays', async () => {
+  const stage = await openWizard()
+  await toPayment(stage)
+  const { server, press, wizard } = stage
+  server.on(at.create, refuse(409, cardTexts.refused))
+  await takeCard(stage, demoCards.refused.number)
+  await press(payButton)
+  expect(await wizard.findByText(uncharged(cardTexts.refused))).toBeTruthy()
+  server.on(at.create, bought)
+  await takeCard(stage, demoCards.pays.number)
+  await press(payButton)
+  expect(await wizard.findByText(/is yours from now on/)).toBeTruthy()
+})
+
+test('stops where somebody else has changed the plan meanwhile, and pays for what is seen', async () => {
+  const stage = await openWizard(shop(held()), direct, '?plan=business-monthly&seats=50')
+  const { server, press, wizard, next } = stage
+  await next()
+  await next()
+  await wizard.findByRole('textbox', { name: /Card number/ })
+  server.on(at.overview, overview(held({ package_users: 40 }))).on(at.estimate, estimate(7700))
+  server.on(at.create, bought)
+  await press(/^Pay \$50\.00/)
+  expect(
+    await wizard.findByText(/^Somebody else has changed the subscription of Norðurljós ehf\. meanwhile/),
+  ).toBeTruthy()
+  expect(server.callsOf(at.create)).toEqual([])
+  await press(/^Pay \$77\.00/)
+  expect(await wizard.findByText(/is yours from now on/)).toBeTruthy()
+})
+
+test('a coupon that has expired on the way leads back to its place', async () => {
+  const stage = await openWizard()
+  await stage.press('Choose Business')
+  await stage.next()
+  fireEvent.change(await stage.wizard.findByRole('textbox', { name: 'Coupon' }), {
+    target: { value: 'WELCOME20' },
+  })
+  await stage.wizard.findByText('$240.00', { selector: '[data-total]' }, slow)
+  await stage.next()
+  stage.server.on(at.create, refuse(409, 'coupon: this code has expired'))
+  await stage.wizard.findByRole('textbox', { name: /Card number/ })
+  await stage.press(payButton)
+  const coupon = await stage.wizard.findByRole<HTMLInputElement>('textbox', { name: 'Coupon' })
+  expect([coupon.value, coupon.getAttribute('aria-invalid')]).toEqual(['WELCOME20', 'true'])
+  expect(screen.getByText(/^Invalid coupon code\s+Nothing was charged\.$/)).toBeTruthy()
+})
+
+test.each([
+  ['was not bought', null, /We have looked: nothing was bought\. You can pay again\./],
+  ['was bought', held(), /is yours from now on/],
+])('looks whether it %s when no answer came', async (_, after, said) => {
+  const stage = await openWizard()
+  await toPayment(stage)
+  const { server, press, wizard } = stage
+  server.on(at.create, () => {
+    server.on(at.overview, overview(after))
+    return noAnswer()
+  })
+  await press(payButton)
+  expect(await wizard.findByText(said)).toBeTruthy()
+  expect(server.callsOf(at.create)).toHaveLength(1)
+})
+
+test('looks before it pays again where it could not be found out what became of the first time', async () => {
+  const stage = await openWizard()
+  await toPayment(stage)
+  const { server, press, wizard } = stage
+  server.on(at.create, () => {
+    server.on(at.overview, noAnswer)
+    return noAnswer()
+  })
+  await press(payButton)
+  expect(await wizard.findByText(/not known yet whether the plan was bought/)).toBeTruthy()
+  expect(wizard.queryByText(/Nothing was charged/)).toBeNull()
+  await press(payButton)
+  expect(await wizard.findByText(/not known yet whether the plan was bought/)).toBeTruthy()
+  server.on(at.overview, overview(held()))
+  await press(payButton)
+  expect(await wizard.findByText('Business with 300 seats is yours from now on.')).toBeTruthy()
+  expect(server.callsOf(at.create)).toHaveLength(1)
+})
+
+test('nothing is asked of a card for the free plan', async () => {
+  const stage = await openWizard()
+  const { press, next, server, wizard } = stage
+  server.on(at.create, bought)
+  await press('Choose Free')
+  await next()
+  await next()
+  await press('Start Free')
+  expect(await wizard.findByText('Free with 10 seats is yours from now on.')).toBeTruthy()
+  expect(wizard.queryByText(/was charged/)).toBeNull()
+  expect(server.callsOf(at.create)[0]?.body).not.toHaveProperty('paymentNonce')
+})
+
+test('card fields that do not come say so and are fetched again', async () => {
+  const stage = await openWizard(shop().on(at.token, refuse(502, 'No gateway')))
+  const { press, next, server, wizard } = stage
+  await press('Choose Business')
+  await next()
+  await next()
+  expect(await wizard.findByText('The card fields could not be loaded')).toBeTruthy()
+  server.on(at.token, { token: 'demo-11' })
+  await press('Try again')
+  expect(await wizard.findByRole('textbox', { name: /Card number/ })).toBeTruthy()
+})

@@ -1,0 +1,88 @@
+import { campaignStatus, type Training, trainingScheduleType } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore, useRoot } from '../../../../app/RootContext.tsx'
+import { saveFile } from '../../../../lib/saveFile.ts'
+import { withZone } from '../../../../lib/timeFormats.ts'
+import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
+import { OutcomeFace } from '../../../../parts/campaigns/wizard/OutcomeFace.tsx'
+import { type OutcomeKind, wizardPlaces } from '../../../../parts/campaigns/wizard/places.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { useMutation } from '../../../../ui/useMutation.ts'
+import { OutcomeStore } from '../OutcomeStore.ts'
+
+type Props = { id: string; outcome: OutcomeKind }
+
+/** What came of the wizard of a training. */
+export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props) {
+  const store = useCompanyStore(OutcomeStore)
+  return (
+    <OutcomeFace
+      kind="training"
+      {...{ id, store }}
+      summary={(training) => <Summary training={training} outcome={outcome} />}
+    />
+  )
+})
+
+type SummaryProps = { training: Training; outcome: OutcomeKind }
+
+/** When a training goes on of which something went out before. */
+function nextDeliveryOf({ events }: Training): string | undefined {
+  const toCome = events.filter(({ status }) => status === 0)
+  return toCome.length < events.length ? toCome.map(({ send }) => send).toSorted()[0] : undefined
+}
+
+/** For whom and when, with the links where the company hands them out itself. */
+const Summary = observer(function Summary({ training, outcome }: SummaryProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { session } = useRoot()
+  const store = useCompanyStore(OutcomeStore)
+  const links = useMutation()
+  const { id, name, status, scheduleType, firstBatch, totalUsers } = training
+  const open = {
+    key: 'open',
+    label: t('trainingWizard.outcome.open'),
+    to: wizardPlaces.training.view(id),
+  }
+  const another = {
+    key: 'another',
+    label: t('trainingWizard.outcome.another'),
+    to: wizardPlaces.training.create,
+  }
+  const saveLinks = async () => {
+    saveFile(`${name}.csv`, await store.signInLinks(String(id), session.token ?? ''))
+  }
+  const hasLinks = scheduleType === trainingScheduleType.downloadLinks
+  const isScheduled = status === campaignStatus.scheduled
+  const people = t('campaigns.summary.employees', { count: totalUsers })
+  const next = nextDeliveryOf(training)
+  const kind = hasLinks ? 'links' : isScheduled ? 'scheduled' : 'started'
+  return (
+    <>
+      {links.failure && <Banner tone="error">{links.failure.text}</Banner>}
+      <Outcome
+        name={name}
+        title={t(outcome === 'updated' ? 'trainingWizard.saving.updated' : `trainingWizard.outcome.${kind}`)}
+        text={
+          next === undefined
+            ? t(`trainingWizard.outcome.${kind}Text`, { people, date: withZone(formats, firstBatch) })
+            : t('trainingWizard.outcome.goesOnText', { people, date: withZone(formats, next) })
+        }
+        primary={
+          hasLinks
+            ? {
+                key: 'links',
+                label: t('trainingWizard.outcome.signInLinks'),
+                busy: links.pending,
+                onRun: () => void links.run(saveLinks),
+              }
+            : open
+        }
+        action={hasLinks ? open : another}
+      />
+    </>
+  )
+})

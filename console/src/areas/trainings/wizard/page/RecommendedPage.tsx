@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { paths } from '../../../../app/paths.ts'
+import { useCompanyStore } from '../../../../app/RootContext.tsx'
+import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import type { Origin } from '../begin.ts'
+import { Begin, BeginAt } from './WizardPage.tsx'
+
+/** Begins with what an assessment recommends; one that was not looked at is looked at first (S1 section 2). */
+const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: boolean }) {
+  const { assessmentId = '' } = useParams()
+  const recommended = useCompanyStore(RecommendedTraining)
+  const [origin] = useState<Origin | undefined>(() => {
+    const found = recommended.of(assessmentId)
+    return found && { kind: 'recommended', subjects: [...found.subjects], userLists: [...found.userLists] }
+  })
+  if (!origin) return <Navigate replace to={paths.recommendation({ assessmentId })} />
+  return isPackaged ? <Begin origin={origin} isPackaged /> : <BeginAt origin={origin} />
+})
+
+/** /assessment/:assessmentId/view/recommendation/create-training. */
+export function RecommendedTrainingPage() {
+  return <Recommended isPackaged={false} />
+}
+
+/** /assessment/:assessmentId/view/recommendation/create-scorm. */
+export function RecommendedPackagePage() {
+  return <Recommended isPackaged />
+}

@@ -1,0 +1,93 @@
+import { campaignStatus } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { useMovingDraft } from '../../../../app/drafts/useDraft.ts'
+import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
+import { rememberedChannels } from '../../../../parts/campaigns/channels/rememberedChannels.ts'
+import { outcomeOf, packagedIdOf } from '../../../../parts/campaigns/wizard/places.ts'
+import { useWizardPlace } from '../../../../parts/campaigns/wizard/useWizardPlace.tsx'
+import { draftPlace, WizardEntry } from '../../../../parts/campaigns/wizard/WizardEntry.tsx'
+import { KeptTraining, type Origin, originOf } from '../begin.ts'
+import { TrainingWizardStore } from '../TrainingWizardStore.ts'
+import { WizardContext } from '../WizardContext.ts'
+import { OutcomePage } from './OutcomePage.tsx'
+import { TrainingWizard } from './TrainingWizard.tsx'
+
+/** /trainings/create, edit/:trainingId and create/copy/:fromId (S1 section 2). */
+export function WizardPage() {
+  const { trainingId, fromId } = useParams()
+  const [query] = useSearchParams()
+  const outcome = outcomeOf(query)
+  if (trainingId !== undefined) {
+    return outcome ? (
+      <OutcomePage id={trainingId} outcome={outcome} />
+    ) : (
+      <BeginAt origin={{ kind: 'edit', id: trainingId }} />
+    )
+  }
+  return <BeginAt origin={fromId === undefined ? originOf(query) : { kind: 'copy', id: fromId }} />
+}
+
+/** A training that is kept as a draft on the way. */
+export const BeginAt = observer(function BeginAt({ origin: asked }: Pick<Props, 'origin'>) {
+  const { origin, key, lead } = useWizardPlace('training', asked)
+  return (
+    <>
+      {lead}
+      <Begin key={key} origin={origin} />
+    </>
+  )
+})
+
+/** /trainings/create_scorm: a training for a learning system of the company's own. */
+export function PackagedWizardPage() {
+  const [query] = useSearchParams()
+  const outcome = outcomeOf(query)
+  const id = packagedIdOf('training', query)
+  return outcome && id !== null ? (
+    <OutcomePage id={id} outcome={outcome} />
+  ) : (
+    <Begin origin={originOf(query)} isPackaged />
+  )
+}
+
+type Props = { origin: Origin; isPackaged?: boolean }
+
+/** The wizard from a beginning, or why there is none. */
+export const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
+  const { t } = useTranslation()
+  const root = useRoot()
+  const company = useCompany()
+  const draft = useMovingDraft(draftPlace('training', origin, isPackaged), KeptTraining)
+  const [store] = useState(
+    () =>
+      new TrainingWizardStore({
+        client: root.client,
+        company: () => root.session.company ?? company,
+        now: () => root.clock.now(),
+        zone: root.environment.timeZone,
+        channel: rememberedChannels(company.company_id),
+        origin,
+        isPackaged,
+        kept: draft.before,
+      }),
+  )
+  useEffect(() => store.load(), [store])
+  return (
+    <WizardEntry
+      kind="training"
+      store={store}
+      wayOn={t(
+        store.saved.value?.status === campaignStatus.completed
+          ? 'trainingWizard.editWay.completed'
+          : 'trainingWizard.editWay.active',
+      )}
+    >
+      <WizardContext value={store}>
+        <TrainingWizard draft={draft} />
+      </WizardContext>
+    </WizardEntry>
+  )
+})

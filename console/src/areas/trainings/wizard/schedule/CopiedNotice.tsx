@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { useTrainingWizardStore } from '../WizardContext.ts'
+import { deliveryDateText } from './deliveryTexts.ts'
+
+/** A copy has no dates of the one that it was made of. */
+export const CopiedNotice = observer(function CopiedNotice() {
+  const { t } = useTranslation()
+  const { origin, copied, values, zone } = useTrainingWizardStore()
+  const formats = useFormats(zone)
+  const [isRead, setRead] = useKeptFlag('copied/read')
+  if (origin.kind !== 'copy' || !copied.value || values.start === null || isRead) return null
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Banner
+        tone="info"
+        action={{ key: 'schedule', label: t('trainingWizard.content.toSchedule'), to: '?step=schedule' }}
+        onDismiss={() => setRead(true)}
+      >
+        {t('trainingWizard.copied.text', {
+          name: copied.value.name,
+          date: deliveryDateText(formats, values.start),
+        })}
+      </Banner>
+    </div>
+  )
+})

@@ -1,0 +1,19 @@
+import { type Client, type Employee, sortableBy } from '@heed/contracts'
+import { employees } from '@heed/contracts/endpoints/employees'
+import { PagedList } from '../../lib/PagedList.ts'
+import { toPaging } from '../../lib/paging.ts'
+
+/** All employees of one company, five a page (S2 section 9). */
+export class PeopleStore {
+  readonly table: PagedList<Employee>
+
+  constructor(client: Client, companyId: number) {
+    this.table = new PagedList<Employee>(
+      async (query, signal) => {
+        const { users, count } = await client.employees.list({ companyId, ...toPaging(query) }, { signal })
+        return { rows: users, total: count }
+      },
+      { prefix: 'users', size: 5, order: 'name asc', fields: sortableBy(employees.list) },
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import type { Block, Company } from '@heed/contracts'
+import {
+  companyName,
+  type PersonalizeData,
+  type PersonalizedKey,
+  personalizedKeysIn,
+  personalizedParts,
+  personalizeExample,
+  textsOf,
+} from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+
+/** What stands for a key, and whether it is only an example. */
+type Filling = { value: string; isExample: boolean }
+export type Fillings = Readonly<Record<PersonalizedKey, Filling>>
+
+/** What was entered for the company that is asked; an example for all else. */
+export function fillingsOf(company: Company, entered: PersonalizeData = {}): Fillings {
+  const examples = { ...personalizeExample, companyName: companyName(company) }
+  const filling = (key: PersonalizedKey): Filling => {
+    const value = entered[key]
+    return value ? { value, isExample: false } : { value: examples[key], isExample: true }
+  }
+  return {
+    companyName: filling('companyName'),
+    companyDomain: filling('companyDomain'),
+    emailHR: filling('emailHR'),
+  }
+}
+
+/** Somewhere in a block an example is seen. */
+export const hasExamples = (block: Block, fillings: Fillings): boolean =>
+  personalizedKeysIn(textsOf([block])).some((key) => fillings[key].isExample)
+
+const FillingsContext = createContext<Fillings | null>(null)
+export const FillingsProvider = FillingsContext.Provider
+
+const Mark = styled('mark')(({ theme }) => ({
+  padding: '0 3px',
+  borderRadius: 4,
+  color: theme.vars.palette.onSoft.warning,
+  backgroundColor: theme.vars.palette.soft.warning,
+  // Where colours are taken away, the line stays.
+  borderBottom: `1px dashed currentcolor`,
+}))
+
+/** A text of a scenario as people read it; examples are marked, also for who hears it. */
+export function Personalized({ text }: { text: string }): ReactNode {
+  const { t } = useTranslation()
+  const fillings = useFillings()
+  return personalizedParts(text).map((part, at) => {
+    const key = `part ${String(at)}`
+    if (typeof part === 'string') return <Fragment key={key}>{part}</Fragment>
+    const { value, isExample } = fillings[part.key]
+    if (!isExample) return <Fragment key={key}>{value}</Fragment>
+    return (
+      <Mark key={key}>
+        {value}
+        <VisuallyHidden> {t('scenarios.example')}</VisuallyHidden>
+      </Mark>
+    )
+  })
+}
+
+/** The same for what takes letters only, such as the name of a control. */
+export function usePersonalized(): (text: string) => string {
+  const fillings = useFillings()
+  return (text) =>
+    personalizedParts(text)
+      .map((part) => (typeof part === 'string' ? part : fillings[part.key].value))
+      .join('')
+}
+
+function useFillings(): Fillings {
+  const fillings = useContext(FillingsContext)
+  if (!fillings) throw new Error('A personalised text stands outside of FillingsProvider')
+  return fillings
+}

@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles'
+import { type } from '../theme/tokens.ts'
+
+/** The line below a field that names the zone whose clocks it shows. */
+export const Zone = styled('div')(({ theme }) => ({
+  marginTop: 4,
+  fontSize: type.size.tiny,
+  lineHeight: `${String(type.line.tiny)}px`,
+  color: theme.vars.palette.text.muted,
+}))

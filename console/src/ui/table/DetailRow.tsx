@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { said } from './said.ts'
+
+const Row = styled('tr')(({ theme }) => ({
+  // Lighter than the tags that stand on it.
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.surface.subtle} 45%, ${theme.vars.palette.background.paper})`,
+  '&&, && > td': { height: 'auto', padding: 0 },
+}))
+
+const Detail = styled('section')({ padding: '12px 20px 16px' })
+
+type Props = {
+  /** What its ExpandButton controls. */
+  id: string
+  /** The row in words. */
+  name: string
+  /** How many columns the table has. */
+  columns: number
+  children: ReactNode
+}
+
+/** The detail of the row above, as wide as the table. */
+export function DetailRow({ id, name, columns, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Row {...said.row}>
+      <td {...said.cell} data-slot="filler" colSpan={columns}>
+        <Detail id={id} aria-label={t('ui.detailsOf', { name })}>
+          {children}
+        </Detail>
+      </td>
+    </Row>
+  )
+}
