@@ -29,7 +29,9 @@ export const MailNotes = observer(function MailNotes({ recipients }: Props) {
   ])
   return (
     <div role="status">
-      {recipients.length === 0 && <FormHelperText>{t('reports.nobodyMailed')}</FormHelperText>}
+      {recipients.length === 0 && (
+        <FormHelperText sx={{ color: 'text.primary' }}>{t('reports.nobodyMailed')}</FormHelperText>
+      )}
       <FormHelperText>
         {t('reports.mailLanguage', {
           language: languages.nameOf(defaultLanguage),
