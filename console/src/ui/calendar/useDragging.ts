@@ -19,6 +19,9 @@ export function useDragging({ onMove, moveProblem }: Options) {
     setOver(undefined)
   }
 
+  // The day that is entered is told before the one that is left.
+  const left = (day: string) => setOver((now) => (now === day ? undefined : now))
+
   /** Why a day does not take what is dragged; null where it does. */
   function problemOn(day: string, { event, problems }: Dragged): string | null {
     const known = problems.get(day)
@@ -38,13 +41,15 @@ export function useDragging({ onMove, moveProblem }: Options) {
       cell: {
         'data-over': (isOver && problem === null) || undefined,
         'data-closed': problem !== null || undefined,
+        // Where nothing may be put down, some browsers tell of nothing but this.
+        onDragEnter: () => setOver(day),
         onDragOver: (event: DragEvent) => {
           // What is not prevented shows that nothing can be put down here.
           if (problem === null) event.preventDefault()
           setOver(day)
         },
         onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(undefined)
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) left(day)
         },
         onDrop: (event: DragEvent) => {
           event.preventDefault()
