@@ -63,6 +63,7 @@ export const areaGroups: readonly Group[] = [
       'src/lib/lastDay.ts',
       '../contracts/src/rules/billing/customers.ts',
       '../contracts/src/rules/billing/months.ts',
+      '../contracts/src/rules/billing/planChange.ts',
     ],
     priority: 1,
   },

@@ -34,3 +34,5 @@ export const aStaff = (): FakeServer =>
     .on('GET /companies/11/users/user/asa%40example.is', asa)
     .on('GET /companies/11/users/user/asa%40example.is/trainings', { trainings: [] })
     .on('GET /companies/11/users/user/asa%40example.is/assessments', { assessments: [] })
+    .on('GET /companies/11/users/user/bob%40example.is/trainings', { trainings: [] })
+    .on('GET /companies/11/users/user/bob%40example.is/assessments', { assessments: [] })

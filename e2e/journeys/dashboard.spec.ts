@@ -24,7 +24,7 @@ test('uses a credit for a new company, and goes on in it @dashboard @shell', asy
   await dialog.company.selectOption('Norðurljós hf.')
   await expectRefused(
     dialog.button('Assign'),
-    'Unable to change number of seats: please delete at least 190 employees',
+    'The credit has seats for 50, and this company has 240 employees: choose another company or a new one, or delete at least 190 of its employees first',
   )
   await dialog.company.selectOption('Create new company')
   await dialog.name.fill('Ví')

@@ -6,6 +6,8 @@ export interface Question {
   /** Whose data it is about, where that is not what the page is about: the current company, or the partner account. */
   company?: string
   description: string
+  /** What else it does, below the description; it may be known later. */
+  readonly note?: string | undefined
   /** What it comes to for each that is changed, below the description. */
   figures?: readonly { label: string; value: string }[] | undefined
   /** What the confirming button says. */

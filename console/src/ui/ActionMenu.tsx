@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { PaneProps } from './ActionMenuPane.tsx'
 import { type Action, offered } from './action.ts'
 import { late } from './late.tsx'
+import { Spinner } from './Spinner.tsx'
 
 /** The menu of a button, for all who open one. */
 export const LateMenu = late<PaneProps>(async () => (await import('./ActionMenuPane.tsx')).ActionMenuPane, {
@@ -14,25 +15,27 @@ export const LateMenu = late<PaneProps>(async () => (await import('./ActionMenuP
 
 type Props = { actions: readonly Action[]; name?: string | undefined; size?: 'small' | 'medium' }
 
-/** Three dots that open a list of actions; `name` tells whose they are ("Actions for Ása"). */
+/** Three dots that open a list of actions, and turn while one of them is under way; `name` tells whose they are ("Actions for Ása"). */
 export function ActionMenu({ actions, name, size = 'small' }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const shown = offered(actions)
   if (shown.length === 0) return null
+  const isBusy = shown.some(({ busy }) => busy)
   const label = name ? t('ui.actionsOf', { name }) : t('ui.actions')
   return (
     <>
       <IconButton
         size={size}
         aria-label={label}
+        aria-busy={isBusy || undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MoreHoriz fontSize="small" />
+        {isBusy ? <Spinner aria-hidden /> : <MoreHoriz fontSize="small" />}
       </IconButton>
       <LateMenu id={id} label={label} actions={shown} anchor={anchor} onClose={() => setAnchor(null)} />
     </>

@@ -3,12 +3,14 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Action } from './action.ts'
+import { Spinner } from './Spinner.tsx'
 import { type as scale } from './theme/tokens.ts'
 
 const Why = styled('span')(({ theme }) => ({
   display: 'block',
   maxWidth: 260,
   fontSize: scale.size.tiny,
+  whiteSpace: 'pre-line',
   color: theme.vars.palette.text.secondary,
 }))
 
@@ -16,16 +18,19 @@ const Icon = styled('span')({ display: 'inline-flex', '& svg': { fontSize: 18 } 
 
 type Props = { action: Action; onDone: () => void }
 
-/** One line of a menu; a refused one keeps its place and carries its reason underneath. */
+/** One line of a menu; a refused one keeps its place, and its reason, or what else is to be known, stands underneath. */
 export function ActionMenuItem({ action, onDone, ...rest }: Props) {
-  const { label, icon, onRun, to, disabledReason, danger } = action
+  const { label, icon, onRun, to, disabledReason, danger, busy, hint } = action
   const why = useId()
-  const isStopped = Boolean(disabledReason)
+  const isStopped = Boolean(disabledReason) || busy === true
+  const said = disabledReason ?? hint
   return (
     <MenuItem
       {...rest}
       {...(to && !isStopped && { component: Link, to })}
-      {...(isStopped && { 'aria-disabled': true, 'aria-label': label, 'aria-describedby': why })}
+      {...(isStopped && { 'aria-disabled': true })}
+      {...(said && { 'aria-label': label, 'aria-describedby': why })}
+      aria-busy={busy || undefined}
       sx={{
         color: danger && !isStopped ? 'error.main' : 'text.primary',
         cursor: isStopped ? 'not-allowed' : 'pointer',
@@ -39,10 +44,10 @@ export function ActionMenuItem({ action, onDone, ...rest }: Props) {
         onRun?.()
       }}
     >
-      {icon && <Icon aria-hidden>{icon}</Icon>}
+      {(busy || icon) && <Icon aria-hidden>{busy ? <Spinner /> : icon}</Icon>}
       <span>
         {label}
-        {disabledReason && <Why id={why}>{disabledReason}</Why>}
+        {said && <Why id={why}>{said}</Why>}
       </span>
     </MenuItem>
   )

@@ -38,7 +38,7 @@ type Props = { notice: Notice; onClose: (id: string) => void }
 /** Waits while it is pointed at or has the focus: nobody reads against the clock. */
 export function NoticeItem({ notice, onClose }: Props) {
   const { t } = useTranslation()
-  const { id, tone, text, duration = NOTICE_DURATION, reload } = notice
+  const { id, tone, text, duration = NOTICE_DURATION, reload, again } = notice
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld || duration === 0) return
@@ -59,6 +59,17 @@ export function NoticeItem({ notice, onClose }: Props) {
       {reload && (
         <Button size="small" onClick={() => window.location.reload()}>
           {reload}
+        </Button>
+      )}
+      {again && (
+        <Button
+          size="small"
+          onClick={() => {
+            onClose(id)
+            again.run()
+          }}
+        >
+          {again.label}
         </Button>
       )}
       <IconButton size="small" aria-label={t('ui.close')} onClick={() => onClose(id)}>

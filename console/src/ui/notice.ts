@@ -9,6 +9,8 @@ export type Notice = {
   duration?: number | undefined
   /** What the button says that loads the app anew; without it there is none. */
   reload?: string | undefined
+  /** What a button offers to do once more. */
+  again?: { label: string; run: () => void } | undefined
 }
 
 /** How long a notice stays unless it says otherwise (S0 section 2). */
@@ -19,3 +21,6 @@ export const LIST_NOTICE_DURATION = 5000
 
 /** What a wizard says of saving stays longer (S1 section 9). */
 export const WIZARD_NOTICE_DURATION = 15_000
+
+/** There is time to press what a notice offers. */
+export const RETRY_NOTICE_DURATION = 20_000

@@ -20,12 +20,19 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
       title={question.title}
       company={question.company ?? here}
       description={
-        question.figures?.length ? (
+        question.figures?.length || question.note !== undefined ? (
           <>
-            <p style={{ marginTop: 0 }}>{question.description}</p>
-            <div style={{ maxHeight: 240, overflowY: 'auto' }}>
-              <KeyValue items={question.figures} />
-            </div>
+            <p style={{ margin: 0 }}>{question.description}</p>
+            {question.note !== undefined && (
+              <p role="status" style={{ margin: '8px 0 0' }}>
+                {question.note}
+              </p>
+            )}
+            {question.figures?.length ? (
+              <div style={{ marginTop: 16, maxHeight: 240, overflowY: 'auto' }}>
+                <KeyValue items={question.figures} />
+              </div>
+            ) : null}
           </>
         ) : (
           question.description

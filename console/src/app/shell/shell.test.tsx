@@ -172,6 +172,8 @@ it.each([
   await renderRoutes([{ Component: Shell, children: [settings] }], { as })
   await screen.findByText(text)
   expect(screen.queryByRole('heading', { name: 'Authorized personal only' }) === null).toBe(as === 'admin')
+  const home = screen.queryByRole('link', { name: 'Go to homepage' })
+  expect(home?.getAttribute('href') ?? null).toBe(as === 'admin' ? null : '/')
 })
 
 it('has the menu in a drawer on a narrow screen', async () => {

@@ -5,6 +5,7 @@ import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
+import { SignedInAs } from './SignedInAs.tsx'
 
 type StayProps = { email: string; redirect: string | null; onEnter: () => void }
 
@@ -14,7 +15,7 @@ export function StayOrEnter({ email, redirect, onEnter }: StayProps) {
   return (
     <AuthLayout>
       <AuthCard>
-        <Typography variant="h1">{t('auth.signedInAs', { email })}</Typography>
+        <SignedInAs email={email} />
         <Typography color="textSecondary">{t('auth.linkOfAnother')}</Typography>
         <ActionButton
           action={{ key: 'stay', label: t('auth.stay'), to: safeRedirect(redirect) }}

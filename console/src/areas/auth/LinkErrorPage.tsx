@@ -7,6 +7,7 @@ import { useRoot } from '../../app/RootContext.tsx'
 import { useSignOut } from '../../app/useSignOut.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
+import { SignedInAs } from './SignedInAs.tsx'
 
 /** /auth/error/email: a link that does not work, seen from either side of the door (S2 section 2.2). */
 export const LinkErrorPage = observer(function LinkErrorPage() {
@@ -23,7 +24,7 @@ function SignedIn({ email }: { email: string }) {
   const leave = useSignOut('/')
   return (
     <>
-      <Typography variant="h1">{t('auth.signedInAs', { email })}</Typography>
+      <SignedInAs email={email} />
       <ActionButton
         action={{ key: 'home', label: t('auth.goHome'), to: paths.home() }}
         look="primary"

@@ -55,7 +55,7 @@ it('people leave a list: how many are deleted and how many only leave is said be
   expect(dialog.getByText('Norðurljós ehf.')).toBeTruthy()
   expect(dialog.getByText('They are taken off the list “Sales” of Norðurljós ehf.')).toBeTruthy()
   expect(dialog.getByRole('alert').textContent).toBe(
-    '1 person is on no other list. Employees who are on no list are deleted. This cannot be undone, and their results are lost.',
+    '1 person is on no other list. Employees who are on no list are deleted. This cannot be undone, and their results are lost. Trainings and assessments that run send them no more mails.',
   )
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Una · una@example.isis deleted for good',

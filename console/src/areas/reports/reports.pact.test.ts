@@ -255,6 +255,18 @@ pinCompany([
     reads: { type: 'application/pdf' },
   },
   {
+    pin: 'reports.downloadCsv: the CSV that is kept',
+    as: 'viewer',
+    given: given('succeeded'),
+    request: `GET ${one}/executions/${executionId}/csv?token=${exampleToken}&zone=Asia%2FTokyo`,
+    response: {
+      status: 200,
+      file: { type: 'text/csv', bytes: new TextEncoder().encode('\uFEFFName\r\n') },
+    },
+    do: (company) => shown(company).file('csv', executionId, { token: exampleToken, zone: 'Asia/Tokyo' }),
+    reads: { type: 'text/csv' },
+  },
+  {
     pin: 'reports.downloadPdf: a PDF that is not there',
     as: 'viewer',
     given: given('withoutPdf'),

@@ -1,7 +1,9 @@
 import {
   type Answer,
   type Api,
+  type CampaignStatus,
   type Client,
+  campaignStatus,
   type Employee,
   keptName,
   type Leaver,
@@ -55,6 +57,18 @@ export class EmployeesStore {
     this.onSeats = onSeats
     this.people = new PeopleStore(client, companyId)
     this.lists = company.of(ListsStore)
+  }
+
+  /** How many trainings and assessments run in which somebody takes part. */
+  async runningOf(email: string): Promise<{ trainings: number; assessments: number }> {
+    const { client, companyId } = this
+    const [{ trainings }, { assessments }] = await Promise.all([
+      client.employees.listTrainings({ companyId, email }),
+      client.employees.listAssessments({ companyId, email }),
+    ])
+    const running = (all: readonly { status: CampaignStatus }[]) =>
+      all.filter(({ status }) => status === campaignStatus.active).length
+    return { trainings: running(trainings), assessments: running(assessments) }
   }
 
   /** Rejects with the server's text, as when the address belongs to somebody else. */

@@ -15,6 +15,7 @@ import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { type Action, refusedBy } from '../../ui/action.ts'
 import { deleteCommand } from './commands.ts'
 import { leaversText } from './leaversText.ts'
+import { runningText } from './runningText.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'
 import { usePeopleRefusals } from './usePeopleRefusals.ts'
 
@@ -70,9 +71,17 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
   function askDelete(employee: Employee): void {
     const leaves = isDeleted(employee) === false
     const facts = { name: nameOf(employee), list: list?.name ?? '', company: companyName(company) }
+    // Who stays goes on; of who is anonymous nothing is told.
+    const running =
+      leaves || isAnonymous(company)
+        ? undefined
+        : runningText(t, store, { name: facts.name, email: employee.email })
     confirm.ask({
       title: leaves ? t('employees.takeOffTitle', facts) : t('employees.deleteTitle', facts),
       description: describe(employee, facts),
+      get note() {
+        return running?.text
+      },
       actionLabel: labelOf(employee),
       command: deleteCommand({
         companyId: company.company_id,

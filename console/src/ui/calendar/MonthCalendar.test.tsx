@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
@@ -126,6 +126,42 @@ test('Enter and a click choose a day', async () => {
   expect(onDay.mock.calls).toEqual([['2026-04-15'], ['2026-04-02']])
 })
 
+test.each(['{Enter}', ' '])(
+  'with %j what is on a day is opened, or listed where that is more than one',
+  async (key) => {
+    const onOpen = vi.fn()
+    const onLeave = vi.fn()
+    const { user } = show(
+      <Calendar
+        onLeave={onLeave}
+        events={[...events, { id: '3', day: '2026-04-14', text: 'Passwords', onOpen }]}
+      />,
+    )
+    start()
+    await user.keyboard(key)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard(`{ArrowLeft}${key}`)
+    const list = await screen.findByRole('dialog', { name: 'Tuesday, April 14, 2026' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    const line = within(list).getByRole('button', { name: 'Passwords' })
+    await waitFor(() => expect(document.activeElement).toBe(line))
+    await user.keyboard('{Enter}')
+    expect(onOpen).toHaveBeenCalledOnce()
+    await waitFor(() => expect(focused()).toBe('2026-04-14'))
+    expect(onLeave).not.toHaveBeenCalled()
+    await user.keyboard(`{ArrowUp}${key}`)
+    expect(onLeave.mock.calls).toEqual([['2026-04-07']])
+  },
+)
+
+test('who comes back is on the day that was left, once', () => {
+  const { rerender } = show(<Calendar returnTo="2026-04-07" />)
+  expect(focused()).toBe('2026-04-07')
+  screen.getByRole('button', { name: 'Today' }).focus()
+  rerender(<Calendar returnTo="2026-04-07" events={[]} />)
+  expect(focused()).toBeUndefined()
+})
+
 test('buttons lead to the months around, and back to today', async () => {
   const { user } = show(<Calendar />)
   await user.click(screen.getByRole('button', { name: 'Next month' }))
@@ -137,7 +173,7 @@ test('buttons lead to the months around, and back to today', async () => {
   expect(title()).toBe('April 2026')
 })
 
-function Movable({ refuses = false }: { refuses?: boolean }) {
+function Movable({ refuses = false, first }: { refuses?: boolean; first?: string }) {
   const [shown, setShown] = useState<DayEvent[]>([
     { id: '1', day: '2026-04-07', text: 'CEO fraud', onOpen: () => undefined },
     {
@@ -155,6 +191,7 @@ function Movable({ refuses = false }: { refuses?: boolean }) {
         if (!refuses) setShown(shown.map((event) => (event.id === id ? { ...event, day } : event)))
         return !refuses
       }}
+      moveProblem={(_, day) => (first !== undefined && day < first ? 'Too early' : null)}
     />
   )
 }
@@ -173,6 +210,26 @@ test('an event is dragged to another day', () => {
   show(<Movable />)
   drag('CEO fraud', '2026-04-09')
   expect(dayOf('CEO fraud')).toBe('2026-04-09')
+})
+
+test('only days that take what is dragged are lit; the others say why', () => {
+  show(<Movable first="2026-04-06" />)
+  const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)
+  fireEvent.dragStart(line('CEO fraud'), { dataTransfer: { setData: () => undefined } })
+  const over = (day: string) => {
+    const found = cell(day)
+    if (!found) throw new Error(`${day} is not seen`)
+    return [
+      !fireEvent.dragOver(found),
+      found.hasAttribute('data-over'),
+      /Too early/.test(found.textContent ?? ''),
+    ]
+  }
+  expect(over('2026-04-02')).toEqual([false, false, true])
+  expect(over('2026-04-09')).toEqual([true, true, false])
+  expect(cell('2026-04-02')?.hasAttribute('data-closed')).toBe(true)
+  fireEvent.drop(cell('2026-04-02') ?? document.body)
+  expect(dayOf('CEO fraud')).toBe('2026-04-07')
 })
 
 test('Shift with an arrow moves an event, into the next month too, and the focus goes along', async () => {

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { monthTitle } from '../../lib/calendarFormats.ts'
 import { monthOf, monthsLater } from '../../lib/days.ts'
 import { useFormats } from '../formats.ts'
@@ -15,6 +15,7 @@ import { useInputTexts } from '../useInputTexts.ts'
 import { cellHeight, MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
 import type { DayEvent } from './types.ts'
+import { useReturn } from './useReturn.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -60,22 +61,33 @@ export type MonthCalendarProps = {
   events: readonly DayEvent[] | undefined
   /** What is said when the month holds nothing. */
   empty: ReactNode
+  /** What Enter and a click do on a day; without it Enter opens what is on it. */
   onDay?: (day: string) => void
+  /** Hears from which day one goes on to what is on it. */
+  onLeave?: (day: string) => void
+  /** The day that one comes back to: it takes the focus. */
+  returnTo?: string | undefined
   /** Days show marks and times; the names are listed beside it. */
   compact?: boolean
   /** Beside the month: what else there is to know of it. */
   aside?: ReactNode
   /** Puts an event on another day, dragged or by keyboard; tells whether it went there. */
   onMove?: (id: string, day: string) => boolean
+  /** Why an event cannot go to another day; null where it can. */
+  moveProblem?: (id: string, day: string) => string | null
 }
 
 /** Whether it comes from outside, and not from a part of what it lies on. */
 const draggedInto = ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 
+/** The day on which the link stands that was pressed. */
+const dayOfLink = ({ target }: MouseEvent): string | undefined =>
+  target instanceof Element ? target.closest('a')?.closest<HTMLElement>('[data-day]')?.dataset.day : undefined
+
 /** A month and what is on its days: a grid, on a narrow screen a list. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, onMonth, today, events, empty, onDay, compact, aside, onMove } = props
+  const { month, onMonth, today, events, empty, compact, aside, returnTo, onLeave } = props
   const { t } = useInputTexts()
   const formats = useFormats()
   const id = useId()
@@ -84,9 +96,18 @@ export function MonthCalendar(props: MonthCalendarProps) {
   // The grid stays from month to month: the keys are in it.
   const [hasGrid, setHasGrid] = useState(false)
   if (events && !isNarrow && !hasGrid) setHasGrid(true)
+  const days = useRef<HTMLDivElement>(null)
+  useReturn(days, returnTo)
   const months = (count: number) => onMonth(monthOf(monthsLater(`${month}-01`, count)))
   return (
-    <div>
+    <div
+      ref={days}
+      // Before the link itself is heard.
+      onClickCapture={(event) => {
+        const day = dayOfLink(event)
+        if (day !== undefined) onLeave?.(day)
+      }}
+    >
       <Head>
         <Typography id={id} variant="h3" aria-live="polite" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
           {monthTitle(formats, month)}
@@ -121,9 +142,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
       ) : (
         <Body week={isNarrow ? 0 : week}>
           {isNarrow ? (
-            <MonthList events={events ?? []} today={today} />
+            <MonthList events={events ?? []} today={today} returnTo={returnTo} />
           ) : (
-            <MonthGrid {...{ month, today, events, onMonth, onDay, compact, onMove }} labelledBy={id} />
+            <MonthGrid {...props} labelledBy={id} />
           )}
           {events === undefined && (
             <Empty role="status" aria-label={t('ui.loading')}>

@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { type CSSProperties, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayTitle, weekdays } from '../../lib/calendarFormats.ts'
 import { daysLater, mondayOf, monthOf, monthsLater, weeksOf } from '../../lib/days.ts'
 import { useFormats } from '../formats.ts'
 import { radius, type } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { DayList } from './DayList.tsx'
 import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
+import { useDragging } from './useDragging.ts'
+import { Why } from './Why.tsx'
 
 const SEEN = 3
 
@@ -35,6 +38,8 @@ const Table = styled('table')(({ theme }) => ({
   '&[data-compact] td > div:first-of-type': { flexWrap: 'wrap', gap: '0 4px', paddingBottom: 0 },
   '& td[data-outside]': { color: theme.vars.palette.text.muted },
   '& td[data-day]:focus-visible': { outlineOffset: -2, borderRadius: radius.tag },
+  '& td[data-closed]': { position: 'relative' },
+  '& td[data-closed] > div': { opacity: 0.45 },
   '& td[data-over]': { backgroundColor: theme.vars.palette.soft.primary },
   '& td[aria-current="date"]': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.secondary}` },
 }))
@@ -62,23 +67,25 @@ type Props = {
   events: readonly DayEvent[] | undefined
   labelledBy: string
   onMonth: (month: string) => void
-  /** What Enter does on a day; without it days are only read. */
+  /** What Enter does on a day; without it Enter opens what is on it. */
   onDay?: ((day: string) => void) | undefined
   compact?: boolean | undefined
   onMove?: ((id: string, day: string) => boolean) | undefined
+  moveProblem?: ((id: string, day: string) => string | null) | undefined
+  returnTo?: string | undefined
 }
 
 /** A month as a grid of days (WAI-ARIA): arrows, Home and End of a week, Page keys for months, with Shift for years. */
 export function MonthGrid(props: Props) {
-  const { month, today, events, labelledBy, onMonth, onDay, compact, onMove } = props
+  const { month, today, events, labelledBy, onMonth, onDay, compact, onMove, moveProblem, returnTo } = props
   const { t } = useInputTexts()
   const formats = useFormats()
   const first = monthOf(today) === month ? today : `${month}-01`
-  const [asked, setAsked] = useState(first)
+  const [asked, setAsked] = useState(returnTo ?? first)
   const active = monthOf(asked) === month ? asked : first
   const [opened, setOpened] = useState<string | undefined>(undefined)
-  const [dragged, setDragged] = useState<string | undefined>(undefined)
-  const [over, setOver] = useState<string | undefined>(undefined)
+  const [listed, setListed] = useState<{ day: string; cell: HTMLElement } | undefined>(undefined)
+  const dragging = useDragging({ onMove, moveProblem })
   const table = useRef<HTMLTableElement>(null)
   // A key that leaves the month takes the focus along.
   const wanted = useRef<string | undefined>(undefined)
@@ -108,9 +115,10 @@ export function MonthGrid(props: Props) {
     if (to !== undefined) {
       event.preventDefault()
       go(to)
-    } else if (isDay && onDay && (event.key === 'Enter' || event.key === ' ')) {
+    } else if (isDay && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
-      onDay(active)
+      if (onDay) onDay(active)
+      else open(event.currentTarget)
     } else if (!isDay && event.shiftKey && event.key in steps) {
       event.preventDefault()
       moveBy(event.target as HTMLElement, steps[event.key] ?? 0)
@@ -129,30 +137,13 @@ export function MonthGrid(props: Props) {
     if (monthOf(to) !== month) onMonth(monthOf(to))
   }
 
-  /** Where what is dragged may be put down. */
-  const target = (day: string) =>
-    dragged === undefined
-      ? {}
-      : {
-          'data-over': over === day || undefined,
-          onDragOver: (event: DragEvent) => {
-            event.preventDefault()
-            setOver(day)
-          },
-          onDrop: (event: DragEvent) => {
-            event.preventDefault()
-            dropOn(day)
-          },
-        }
+  const onDayOf = (day: string) => events?.filter((event) => event.day === day) ?? []
 
-  function dropOn(day: string) {
-    if (dragged !== undefined) onMove?.(dragged, day)
-    stopDragging()
-  }
-
-  function stopDragging() {
-    setDragged(undefined)
-    setOver(undefined)
+  /** What is on the active day, or the list of it where that is more than one thing. */
+  function open(cell: HTMLElement) {
+    const { length } = onDayOf(active)
+    if (length === 1) cell.querySelector<HTMLElement>('[data-event]')?.click()
+    if (length > 1) setListed({ day: active, cell })
   }
 
   const weeks = weeksOf(month)
@@ -161,39 +152,49 @@ export function MonthGrid(props: Props) {
     '--heed-day': `${String(Math.floor((6 * cellHeight.full) / weeks.length))}px`,
   } as CSSProperties
   return (
-    <Table
-      ref={table}
-      role="grid"
-      aria-labelledby={labelledBy}
-      aria-busy={events === undefined}
-      data-compact={compact || undefined}
-      style={style}
-    >
-      <thead>
-        <tr>
-          {weekdays(formats).map(({ short, long }) => (
-            <th key={short} scope="col" abbr={long}>
-              {short}
-            </th>
+    <>
+      <Table
+        ref={table}
+        role="grid"
+        aria-labelledby={labelledBy}
+        aria-busy={events === undefined}
+        data-compact={compact || undefined}
+        style={style}
+      >
+        <thead>
+          <tr>
+            {weekdays(formats).map(({ short, long }) => (
+              <th key={short} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>{week.map((day) => cell(day))}</tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>{week.map((day) => cell(day))}</tr>
-        ))}
-      </tbody>
-    </Table>
+        </tbody>
+      </Table>
+      <DayList
+        day={listed?.day ?? active}
+        events={onDayOf(listed?.day ?? active)}
+        anchor={listed?.cell ?? null}
+        onClose={() => setListed(undefined)}
+      />
+    </>
   )
 
   function cell(day: string) {
+    const target = dragging.target(day)
     if (monthOf(day) !== month)
       return (
-        <td key={day} data-outside="" {...target(day)}>
+        <td key={day} data-outside="" {...target.cell}>
           <Head aria-hidden>{Number(day.slice(-2))}</Head>
+          <Why text={target.why} />
         </td>
       )
-    const own = events?.filter((event) => event.day === day) ?? []
+    const own = onDayOf(day)
     const isActive = day === active
     const isToday = day === today
     return (
@@ -205,7 +206,8 @@ export function MonthGrid(props: Props) {
         onKeyDown={onKeyDown}
         onFocus={() => setAsked(day)}
         onClick={() => onDay?.(day)}
-        {...target(day)}
+        data-returned={day === returnTo || undefined}
+        {...target.cell}
       >
         <Head>
           <VisuallyHidden>{dayTitle(formats, day)}</VisuallyHidden>
@@ -223,8 +225,8 @@ export function MonthGrid(props: Props) {
                 onMove && event.fixedReason === undefined
                   ? {
                       how: t('inputs.calendar.how'),
-                      onStart: () => setDragged(event.id),
-                      onEnd: stopDragging,
+                      onStart: () => dragging.start(event),
+                      onEnd: dragging.stop,
                     }
                   : undefined
               }
@@ -245,6 +247,7 @@ export function MonthGrid(props: Props) {
             </More>
           )}
         </Events>
+        <Why text={target.why} />
       </td>
     )
   }

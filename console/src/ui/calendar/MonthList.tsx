@@ -10,17 +10,17 @@ import type { DayEvent } from './types.ts'
 const Days = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
 const Events = styled('ul')({ display: 'grid', gap: 4, margin: '4px 0 0', padding: 0, listStyle: 'none' })
 
-type Props = { events: readonly DayEvent[]; today: string }
+type Props = { events: readonly DayEvent[]; today: string; returnTo?: string | undefined }
 
 /** The days of a month on which something is, one under the other. */
-export function MonthList({ events, today }: Props) {
+export function MonthList({ events, today, returnTo }: Props) {
   const { t } = useInputTexts()
   const formats = useFormats()
   const days = [...new Set(events.map(({ day }) => day))].sort((one, other) => (one < other ? -1 : 1))
   return (
     <Days>
       {days.map((day) => (
-        <li key={day}>
+        <li key={day} data-day={day} data-returned={day === returnTo || undefined}>
           <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
             <span aria-hidden>{dayShort(formats, day)}</span>
             <VisuallyHidden>{dayTitle(formats, day)}</VisuallyHidden>

@@ -63,7 +63,7 @@ describe('a credit', () => {
     [
       'does not hold more people than seats',
       { employees: 53 },
-      'Unable to change number of seats: please delete at least 3 employees',
+      'The credit has seats for 50, and this company has 53 employees: choose another company or a new one, or delete at least 3 of its employees first',
     ],
   ] as const)('for a company %s', (_, own, refusal) => {
     const use = { strength: 'admin', plan: 'direct', employees: 10, seats: 50, ...own } as const

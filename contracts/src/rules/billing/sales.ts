@@ -1,7 +1,6 @@
 import type { Strength } from '../../entities/roles.ts'
 import { atLeast, strengthRefusal } from '../access.ts'
 import { firstOf, partnerSells } from '../refusals.ts'
-import { planRefusal } from './planChange.ts'
 
 /** What else a company's plan is; a partner's is looked after by the partner. */
 type PlanType = string | null | undefined
@@ -55,12 +54,6 @@ export const creditUseRefusal = ({ strength, plan, employees, seats }: CreditUse
   firstOf(
     strengthRefusal(strength, { who: 'admin' }),
     isPartnerPlan(plan) && 'The subscription of this company is managed by a partner',
-    planRefusal({
-      activeAssessments: 0,
-      activeTrainings: 0,
-      employees,
-      newSeats: seats,
-      seatsMax: seats,
-      changesPlan: false,
-    }),
+    employees > seats &&
+      `The credit has seats for ${seats}, and this company has ${employees} employees: choose another company or a new one, or delete at least ${employees - seats} of its employees first`,
   )

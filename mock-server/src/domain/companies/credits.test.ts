@@ -74,7 +74,7 @@ describe('a credit', () => {
     [
       { company_id: companyIds.direct },
       undefined,
-      'Unable to change number of seats: please delete at least 190 employees',
+      'The credit has seats for 50, and this company has 240 employees: choose another company or a new one, or delete at least 190 of its employees first',
     ],
   ])('with %j of %s is refused: %s', (own, email, error) => {
     const before = world.companies.size

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { useDirectLink } from '../../../app/useDirectLink.ts'
+import { useFileHint } from '../../../app/useFileHint.ts'
 import { callCommand } from '../../../lib/apiCommand.ts'
 import { downloadFrom } from '../../../lib/download.ts'
 import { type Action, refusedBy } from '../../../ui/action.ts'
@@ -28,6 +29,7 @@ export function useDetailActions(
   const { confirm, notices, clock } = useRoot()
   const company = useCompany()
   const link = useDirectLink()
+  const fileHint = useFileHint()
   const refusalsOf = useAssessmentRefusals()
   const { value } = assessment.info
   if (!value) return { primary: undefined, beside: [], menu: [] }
@@ -86,6 +88,7 @@ export function useDetailActions(
         key: 'detailed',
         label: t('assessment.detailedCsv'),
         icon: <Download />,
+        hint: fileHint(),
         onRun: () => downloadFrom(link(assessmentReports.detailedCsv, named)),
         // Behind anonymous tracking a report about people would hold nobody.
         ...refusedBy(

@@ -2,7 +2,7 @@ import { dayIn } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { monthOf } from '../../../lib/days.ts'
 import type { Formats } from '../../../lib/formats.ts'
@@ -24,7 +24,8 @@ const isMonth = (text: string | null): text is string => text !== null && /^\d{4
 /** What is sent on the days of a month, on the clocks of who looks (S2 section 2.7). */
 export const DeliveryCalendar = observer(function DeliveryCalendar() {
   const { t } = useTranslation()
-  const { clock } = useRoot()
+  const { clock, history } = useRoot()
+  const { key: step } = useLocation()
   const formats = useFormats()
   const { zone } = formats
   const now = clock.now().toISOString()
@@ -59,6 +60,8 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
       events={events}
       empty={t('dashboard.calendar.empty')}
       aside={zoneText(t, formats, month)}
+      onLeave={(day) => history.leftAt(step, day)}
+      returnTo={history.placeIn(step)}
     />
   )
 })

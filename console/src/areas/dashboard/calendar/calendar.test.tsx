@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
@@ -153,6 +153,23 @@ describe('the calendar', () => {
     first.unmount()
     await renderApp({ server: aYear(), at: '/?month=2026-13' })
     await (await calendar()).findByRole('grid', { name: 'March 2026' })
+  })
+
+  it('leads by Enter to what a day holds, and Back to that day of that month', async () => {
+    const gone = answer(404, { message: 'Gone' })
+    const training = 'GET /companies/11/trainings/7'
+    const server = aYear().on(training, gone).on(`${training}/status`, gone)
+    const { user, address, router } = await renderApp({ server, at: '/?month=2026-04' })
+    const shown = await calendar()
+    await shown.findByRole('grid', { name: 'April 2026' })
+    document.querySelector<HTMLElement>('[data-day="2026-04-01"]')?.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toContain('/trainings/7'))
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(address()).toBe('/?month=2026-04'))
+    await (await calendar()).findByRole('grid', { name: 'April 2026' })
+    await new Promise((done) => requestAnimationFrame(done))
+    await waitFor(() => expect((document.activeElement as HTMLElement).dataset.day).toBe('2026-04-01'))
   })
 
   it('is a list on a narrow screen', async () => {

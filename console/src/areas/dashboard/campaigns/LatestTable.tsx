@@ -12,7 +12,7 @@ import type { Across } from '../../../ui/table/types.ts'
 import { DashboardStore, SHOWN } from '../DashboardStore.ts'
 import { Middle } from '../Middle.ts'
 
-type Row = RowData & { id: number | string; name: string; isScorm: boolean }
+type Row = RowData & { id: number | string; name: string }
 
 type Props<Campaign extends Row> = {
   label: string
@@ -24,7 +24,7 @@ type Props<Campaign extends Row> = {
   create: Action | undefined
 }
 
-/** The latest campaigns of a kind; those that run in a learning system lead nowhere. */
+/** The latest campaigns of a kind. */
 export const LatestTable = observer(function LatestTable<Campaign extends Row>(props: Props<Campaign>) {
   const { label, latest, columns, pathOf, stateOf, create } = props
   const { t } = useTranslation()
@@ -52,7 +52,7 @@ export const LatestTable = observer(function LatestTable<Campaign extends Row>(p
       skeletons={SHOWN}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
-      rowHref={(campaign) => (campaign.isScorm ? undefined : pathOf(campaign))}
+      rowHref={pathOf}
       rowAcross={stateOf}
       calm
       empty={empty}

@@ -7,6 +7,7 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.t
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { trainingState } from '../../../parts/campaigns/list/stateOf.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { tip } from '../../../ui/tip.ts'
 import { DashboardStore } from '../DashboardStore.ts'
 import { useCreate } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
@@ -46,8 +47,15 @@ const Latest = observer(function Latest({ label }: { label: string }) {
       label={label}
       latest={trainings}
       columns={columns}
-      pathOf={trainingPath}
-      stateOf={(training) => trainingState(training, t, formats, clock.now())}
+      // Packaged trainings lead nowhere from here (S1 section 2); what does is said.
+      pathOf={(training) => (training.isScorm ? undefined : trainingPath(training))}
+      stateOf={(training) => {
+        const state = trainingState(training, t, formats, clock.now())
+        const { isScorm } = training
+        return state && isScorm
+          ? { ...state, content: <span {...tip(t('dashboard.openedFromList'))}>{state.content}</span> }
+          : state
+      }}
       create={create}
     />
   )

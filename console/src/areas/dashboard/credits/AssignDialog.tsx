@@ -14,7 +14,7 @@ import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { paths, withQuery } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { callCommand } from '../../../lib/apiCommand.ts'
-import { failureOf } from '../../../lib/failure.ts'
+import { type Failure, failureOf } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -23,6 +23,9 @@ import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
 
 /** Nothing is chosen yet (S0 section 5). */
 const NOTHING = '-1'
+
+const hasBroken = ({ kind }: Failure): boolean =>
+  kind === 'network' || kind === 'server' || kind === 'contract'
 
 type Props = { credit: UnassignedPackage; onClose: () => void }
 
@@ -56,7 +59,10 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
     try {
       return await store.assign({ credit, ...use })
     } catch (error) {
-      throw new Error(`${t('dashboard.credits.failed')} ${failureOf(error).text}`)
+      const failure = failureOf(error)
+      // What the platform says no to is not done; of what broke on the way that is not known.
+      const next = hasBroken(failure) ? t('dashboard.credits.notKnown') : t('dashboard.credits.unchanged')
+      throw new Error(`${t('dashboard.credits.failed')} ${failure.text.replace(/\.?$/, '.')} ${next}`)
     }
   }
   const { company, name } = form.watch()

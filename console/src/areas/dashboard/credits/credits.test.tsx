@@ -110,7 +110,10 @@ describe('an unassigned credit', () => {
   })
 
   it.each([
-    ['Too many here', 'Unable to change number of seats: please delete at least 50 employees'],
+    [
+      'Too many here',
+      'The credit has seats for 250, and this company has 300 employees: choose another company or a new one, or delete at least 50 of its employees first',
+    ],
     ['Sold by others', 'The subscription of this company is managed by a partner'],
   ])('is not used for %s: %s', async (name, reason) => {
     const { user, company, press } = await openDialog()
@@ -130,8 +133,16 @@ describe('an unassigned credit', () => {
   })
 
   it.each([
-    ['says so', { error: 'The credit is used already' }, 'Credit assign failed. The credit is used already'],
-    ['fails', answer(500, { message: 'Billing is down' }), 'Credit assign failed. Billing is down'],
+    [
+      'says so',
+      { error: 'The credit is used already' },
+      'Credit assign failed. The credit is used already. Nothing was changed: choose another company, or close this and see which credits you have.',
+    ],
+    [
+      'fails',
+      answer(500, { message: 'Billing is down' }),
+      'Credit assign failed. Billing is down. Whether it was assigned is not known: close this, and see whether the credit is still yours before you try again.',
+    ],
   ])('that is not assigned, as the server %s, keeps what was chosen', async (_, reply, text) => {
     const { user, dialog, company, press, address } = await openDialog(holding().on(assign, reply))
     await user.selectOptions(company, 'Norðurljós ehf.')

@@ -45,6 +45,7 @@ const busy = () =>
     .on(assessments, {
       assessments: [
         anAssessment({}),
+        anAssessment({ id: 'p8', name: 'In our course platform', isScorm: true }),
         anAssessment({
           id: 6,
           name: 'Spring check',
@@ -91,6 +92,11 @@ describe('a card of campaigns', () => {
     expect(row(table, /In our own system/).slice(1, 3)).toEqual(['Active', 'In your own learning system'])
     expect(row(table, /Last year/)[1]).toBe('Completed')
     expect(table.queryByRole('link', { name: /In our own/ })).toBeNull()
+    expect(
+      table.getByText('In your own learning system').closest('[data-tip]')?.getAttribute('data-tip'),
+    ).toBe('It is opened from the list of training programs.')
+    const packaged = await (await card('Assessments')).findByRole('link', { name: /^In our course platform/ })
+    expect(packaged.getAttribute('href')).toBe('/assessment/p8/view/')
     expect(server.callsOf(trainings).at(-1)?.path).toContain('p=0&n=3&order=updated+desc')
   })
 

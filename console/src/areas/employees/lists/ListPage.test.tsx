@@ -1,3 +1,4 @@
+import { type CampaignStatus, campaignStatus } from '@heed/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff, asa } from '../../../../test/aStaff.ts'
@@ -5,6 +6,16 @@ import { refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { FakeImport } from '../../../parts/people/testing/FakeImport.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
+
+const aUserTraining = {
+  name: 'Passwords',
+  firstBatch: '2026-02-02T09:00:00.000Z',
+  lessonsDelivered: 2,
+  singleUserScore: 50,
+  opened: 1,
+  averageIncorrectAnswerCount: 0,
+  subjectsNames: ['Passwords'],
+}
 
 describe('the page of a list', () => {
   it('shows its people, ten a page, each within the list', async () => {
@@ -50,6 +61,27 @@ describe('the page of a list', () => {
     await user.click(question.getByRole('button', { name: 'Delete employee' }))
     expect(await screen.findByText('User deleted. 1 person is deleted.')).toBeTruthy()
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
+  })
+
+  it('says in how many running trainings and assessments somebody is who is deleted', async () => {
+    const of = 'GET /companies/11/users/user/bob%40example.is'
+    const training = (id: number, status: CampaignStatus) => ({ ...aUserTraining, id, status })
+    const { active, completed } = campaignStatus
+    const trainings = [training(1, active), training(2, completed), training(3, active)]
+    const server = aStaff().on(`${of}/trainings`, { trainings })
+    const { user } = await renderEmployees({ at: '/users/list/7/', server })
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete employee' }))
+      return within(await screen.findByRole('alertdialog'))
+    }
+    const question = await ask()
+    await question.findByText(
+      'Bob takes part in 2 running trainings, 0 running assessments. No more mails of them go to Bob.',
+    )
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    server.on(`${of}/assessments`, refuse(500, 'Out of order'))
+    await (await ask()).findByText('Trainings and assessments that run send them no more mails.')
   })
 
   it('says what really happened where somebody else was faster', async () => {

@@ -1,32 +1,15 @@
 import { executionStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, type FakeServer, refuse } from '../../../../test/fakeServer.ts'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { renderReports } from '../testing/renderReports.tsx'
+import { aServer, at, of12, rowOf, table } from '../testing/reportPage.ts'
 import { anExecution, aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
 
-const at = '/reports/12'
-const of12 = 'GET /companies/11/reports/12'
 const { planned, running, error } = executionStatus
 const none = { generatedAt: null, hasPDF: false, hasCSV: false }
 const names = ['board', 'ceo', 'security', 'hr', 'audit'].map((name) => `${name}@example.is`)
-
-function aServer(report = aReport(), executions = [anExecution()], count = executions.length): FakeServer {
-  return aReportServer([report])
-    .on(of12, report)
-    .on(`${of12}/executions`, { executions, count })
-    .on(`${of12}/executions/100/pdf`, '%PDF-1.7')
-    .on(`${of12}/executions/99/pdf`, '%PDF-1.7')
-}
-
-const table = () => screen.findByRole('table', { name: 'Executions' })
-const rowOf = async (text: string) => {
-  const row = (await within(await table()).findByText(text)).closest('tr')
-  if (!row) throw new Error(`There is no row of ${text}`)
-  return within(row)
-}
 
 describe('the page of a report', () => {
   it('says whom it is about, how often and when next it runs, and who gets it', async () => {
@@ -156,87 +139,6 @@ describe('its executions', () => {
       await screen.findByRole('region', { name: 'Preview of the PDF of Mar 02, 2026 07:00' }),
     ).toBeTruthy()
     expect(screen.queryByText('Being generated')).toBeNull()
-  })
-})
-
-describe('its files', () => {
-  it('are fetched by direct links, with the zone whose clocks are shown', async () => {
-    const files = savedFiles()
-    const { user } = await renderReports({ at, server: aServer(), timeZone: 'Asia/Tokyo' })
-    const row = await rowOf('Mar 02, 2026 16:00')
-    await user.click(row.getByRole('button', { name: 'PDF' }))
-    await user.click(row.getByRole('button', { name: 'CSV' }))
-    const query = 'token=token-1&zone=Asia%2FTokyo'
-    expect(files.map(({ url }) => url.replace(/^.*\/api/, ''))).toEqual([
-      `/companies/11/reports/12/executions/100/pdf?${query}`,
-      `/companies/11/reports/12/executions/100/csv?${query}`,
-    ])
-  })
-
-  it('that are not there are made for an admin', async () => {
-    const files = savedFiles()
-    const made = anExecution()
-    const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
-      'POST /companies/11/reports/12/executions/100/generate',
-      () => {
-        server.on(`${of12}/executions`, { executions: [made], count: 1 })
-        return { success: true, execution: made }
-      },
-    )
-    const { user } = await renderReports({ at, server })
-    await user.click((await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
-    await waitFor(() => expect(files).toHaveLength(1))
-    const [call] = server.callsOf('POST /companies/11/reports/12/executions/100/generate')
-    expect(call?.body).toEqual({ fileType: 1 })
-    expect(await screen.findByRole('region', { name: /^Preview/ })).toBeTruthy()
-  })
-
-  it('that are not there say so to a viewer', async () => {
-    const server = aServer(aReport(), [anExecution({ hasPDF: false })])
-    await renderReports({ at, server, as: 'viewer' })
-    const pdf = (await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' })
-    expect(pdf.getAttribute('aria-description')).toBe('This file is not made yet; an admin can make it.')
-    expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Rename report' })).toBeNull()
-  })
-
-  it('that cannot be made say why', async () => {
-    const files = savedFiles()
-    const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
-      'POST /companies/11/reports/12/executions/100/generate',
-      refuse(409, 'No Report was generated'),
-    )
-    const { user } = await renderReports({ at, server })
-    await user.click((await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
-    expect(await screen.findByText('No Report was generated')).toBeTruthy()
-    expect(files).toEqual([])
-  })
-
-  it('are shown in the page: the latest, or the one that is chosen, which the address keeps', async () => {
-    const earlier = anExecution({ id: 99, generatedAt: '2026-02-23T07:00:30.000Z' })
-    const { user, address, server } = await renderReports({
-      at,
-      server: aServer(aReport(), [anExecution(), earlier]),
-    })
-    expect(
-      await screen.findByRole('region', { name: 'Preview of the PDF of Mar 02, 2026 07:00' }),
-    ).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Preview of the PDF of Feb 23, 2026 07:00' }))
-    expect(
-      await screen.findByRole('region', { name: 'Preview of the PDF of Feb 23, 2026 07:00' }),
-    ).toBeTruthy()
-    expect(address()).toBe('/reports/12?runs.preview=99')
-    await waitFor(() => expect(server.callsOf(`${of12}/executions/99/pdf`)).toHaveLength(1))
-  })
-
-  it('that cannot be shown are asked for again', async () => {
-    const server = aServer().on(`${of12}/executions/100/pdf`, answer(500, { message: 'The disk is full' }))
-    const { user } = await renderReports({ at, server })
-    const panel = within(await screen.findByRole('region', { name: /^Preview/ }))
-    expect(await panel.findByText('The disk is full')).toBeTruthy()
-    server.on(`${of12}/executions/100/pdf`, '%PDF-1.7')
-    await user.click(panel.getByRole('button', { name: 'Try again' }))
-    expect(await panel.findByRole('link', { name: 'Download' })).toBeTruthy()
   })
 })
 

@@ -68,6 +68,13 @@ export class ReportStore {
     return this.client.reports.downloadPdf({ companyId, reportId, executionId, ...given }, { signal })
   }
 
+  /** A file of a run to be kept, by the same token. */
+  file(kind: FileKind, executionId: number, given: { token: string; zone: string }): Promise<Download> {
+    const { companyId, reportId } = this
+    const asked = { companyId, reportId, executionId, ...given }
+    return kind === 'pdf' ? this.client.reports.downloadPdf(asked) : this.client.reports.downloadCsv(asked)
+  }
+
   /** Makes a file that a run lacks. */
   async makeFile(executionId: number, kind: FileKind): Promise<void> {
     const { client, companyId, reportId } = this

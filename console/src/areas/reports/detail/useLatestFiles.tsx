@@ -15,6 +15,7 @@ export function useLatestFiles(reportId: number): Action[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const root = useRoot()
+  const { notices } = root
   const { company_id: companyId } = useCompany()
   // Of its own: the page behind may show another report.
   const [store] = useState(() => new ReportStore(root.ofCompany(companyId), reportId))
@@ -32,7 +33,15 @@ export function useLatestFiles(reportId: number): Action[] {
     key: kind,
     label: t('reports.latest', { word: kind.toUpperCase() }),
     icon: <Download />,
-    ...(action && run && { hint: action.hint ?? runText(run, formats) }),
+    ...(action &&
+      run && {
+        hint: [runText(run, formats), action.hint].filter((line) => line !== undefined).join('\n'),
+        // What is chosen here closes, and with it what would turn meanwhile.
+        onRun: () => {
+          notices.show('info', t('reports.onItsWay', { word: kind.toUpperCase() }))
+          action.onRun?.()
+        },
+      }),
   })
   return [named('pdf', run ? pdf(run) : undefined), named('csv', run ? csv(run) : undefined)]
 }

@@ -11,7 +11,7 @@ const NAMED = 3
 
 type Props = { recipients: readonly string[] }
 
-/** What the mail of a report is like for those who are named: its language, and who of them cannot open more. */
+/** Whether a report is mailed, what the mail is like for those who are named, and who of them cannot open more. */
 export const MailNotes = observer(function MailNotes({ recipients }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -29,6 +29,9 @@ export const MailNotes = observer(function MailNotes({ recipients }: Props) {
   ])
   return (
     <div role="status">
+      {recipients.length === 0 && (
+        <FormHelperText sx={{ color: 'text.primary' }}>{t('reports.nobodyMailed')}</FormHelperText>
+      )}
       <FormHelperText>
         {t('reports.mailLanguage', {
           language: languages.nameOf(defaultLanguage),

@@ -44,11 +44,13 @@ describe('a new recurring report', () => {
     ]
     const { dialog, user } = await openForm('+ add', { company: { defaultLanguage: 'is', managers } })
     dialog.getByText('Mail, PDF and CSV are in is, the language of Norðurljós ehf.')
+    dialog.getByText(/^Nobody gets it by mail\. Each run stands under Executions/)
     await user.click(dialog.getByLabelText('Recipients'))
     await user.paste('viewer@example.is, asa@example.is, wrong@')
     expect(dialog.queryByText(/no admin/)).toBeNull()
     await user.click(dialog.getByLabelText('Recipients'))
     await user.paste('board@acme.example,')
+    expect(dialog.queryByText(/^Nobody gets it by mail/)).toBeNull()
     dialog.getByText(/^board@acme.example is no admin or viewer of Norðurljós ehf/)
     await user.paste('chair@acme.example,')
     dialog.getByText(

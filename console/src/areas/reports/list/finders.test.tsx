@@ -44,9 +44,10 @@ describe('a report found by its name', () => {
 
   it('gives the files of the last run that was done', async () => {
     const files = savedFiles()
-    const { user, option } = await acting()
+    const { user, option } = await acting({ server: aServer().on(`${runs}/100/csv`, 'Name\r\nÁsa') })
     await user.click(await option(/^Download latest CSV.*Mar 02/))
-    expect(files[0]?.url).toContain('/companies/11/reports/12/executions/100/csv?token=')
+    await screen.findByText('The CSV is made and comes as soon as it is there.')
+    await waitFor(async () => expect(await files[0]?.text()).toBe('Name\r\nÁsa'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

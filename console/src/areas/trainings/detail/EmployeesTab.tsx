@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
 import { useDirectLink } from '../../../app/useDirectLink.ts'
+import { useFileHint } from '../../../app/useFileHint.ts'
 import { downloadFrom } from '../../../lib/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { countOf, tableProps } from '../../../lib/tableProps.ts'
@@ -86,6 +87,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
   const formats = useFormats()
   const company = useCompany()
   const link = useDirectLink()
+  const fileHint = useFileHint()
   const [params, setParams] = useSearchParams()
   const refusal = useReportRefusal(training)
   const { people: table } = training
@@ -125,7 +127,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
             action={{
               key: 'export',
               label: t('ui.export'),
-              hint: t('training.employeeCsv'),
+              hint: fileHint(t('training.employeeCsv')),
               icon: <Download />,
               onRun: () =>
                 downloadFrom(

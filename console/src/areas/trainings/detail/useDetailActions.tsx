@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { useDirectLink } from '../../../app/useDirectLink.ts'
+import { useFileHint } from '../../../app/useFileHint.ts'
 import { downloadFrom } from '../../../lib/download.ts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, refusedBy } from '../../../ui/action.ts'
@@ -27,6 +28,7 @@ export function useDetailActions(
   const company = useCompany()
   const { clock } = useRoot()
   const link = useDirectLink()
+  const fileHint = useFileHint()
   const rowActions = useTrainingActions({
     onDownload: () => open('download'),
     onChanged: () => void training.readAgain(),
@@ -44,6 +46,7 @@ export function useDetailActions(
     key,
     label,
     icon: <Download />,
+    hint: fileHint(),
     onRun: () => downloadFrom(link(endpoint, { ...named, ...own })),
   })
   // Behind anonymous tracking a report about people would hold nobody.

@@ -79,7 +79,7 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
           {expected.leaving < people.length && (
             <Banner tone="error">
               {list && `${whyDeleted(t, expected)} `}
-              {t('employees.removal.forGood')}
+              {t('employees.removal.forGood')} {t('employees.removal.noMoreMails')}
             </Banner>
           )}
           <VirtualList

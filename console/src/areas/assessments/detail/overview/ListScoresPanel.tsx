@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
 import { useRoot } from '../../../../app/RootContext.tsx'
+import { useFileHint } from '../../../../app/useFileHint.ts'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import { wholePercent } from '../../../../lib/amountFormats.ts'
 import type { Formats } from '../../../../lib/formats.ts'
@@ -60,6 +61,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
         ...row,
         overall: row.key === OVERALL ? (info.value?.resilienceScore ?? null) : (areas.get(row.key) ?? null),
       }))
+  const fileHint = useFileHint()
   const save = async () => {
     await saving.run(async () => saveFile(FILE, await assessment.listsCsv()))
     if (saving.failure) notices.show('error', saving.failure.text)
@@ -74,7 +76,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
           action={{
             key: 'export',
             label: t('ui.export'),
-            hint: FILE,
+            hint: fileHint(FILE),
             icon: <Download />,
             busy: saving.pending,
             onRun: () => void save(),

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../../app/RootContext.tsx'
+import { useFileHint } from '../../../../app/useFileHint.ts'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import { saveFile } from '../../../../lib/saveFile.ts'
 import { resourceProps, tableProps } from '../../../../lib/tableProps.ts'
@@ -85,6 +86,7 @@ export const ScenariosTab = observer(function ScenariosTab({ assessment }: { ass
   const { formats, notices } = useRoot()
   const { scenarios, info } = assessment
   const refusalsOf = useAssessmentRefusals()
+  const fileHint = useFileHint()
   const saving = useMutation()
   const save = async () => {
     await saving.run(async () => saveFile(FILE, await assessment.answersCsv(formats.zone)))
@@ -95,7 +97,7 @@ export const ScenariosTab = observer(function ScenariosTab({ assessment }: { ass
       action={{
         key: 'export',
         label: t('ui.export'),
-        hint: FILE,
+        hint: fileHint(FILE),
         icon: <Download />,
         busy: saving.pending,
         onRun: () => void save(),

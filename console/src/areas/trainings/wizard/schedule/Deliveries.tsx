@@ -80,6 +80,7 @@ export const Deliveries = observer(function Deliveries() {
     setOpened(undefined)
     setLeft({ at })
   }
+  const placeOf = (id: string) => deliveries.findIndex(({ subjects }) => String(subjects[0]) === id)
   const here = events.filter(({ day }) => monthOf(day) === month).length
   return (
     <Panel title={t('trainingWizard.schedule.deliveries')} count={deliveries.length} flush aside={<Tools />}>
@@ -96,8 +97,12 @@ export const Deliveries = observer(function Deliveries() {
             empty={t('trainingWizard.schedule.noneHere')}
             aside={t('trainingWizard.schedule.here', { here, all: events.length })}
             onMove={(id, day) => {
-              const at = deliveries.findIndex(({ subjects }) => String(subjects[0]) === id)
+              const at = placeOf(id)
               return at >= 0 && move(at, plan.dateOn(at, day)) !== undefined
+            }}
+            moveProblem={(id, day) => {
+              const at = placeOf(id)
+              return plan.moveProblem(at, plan.dateOn(at, day))
             }}
           />
         </div>

@@ -101,21 +101,21 @@ describe('a delivery', () => {
   })
 
   it('is dragged to another day, but not before the start', async () => {
-    const { root } = await open()
-    await list()
+    await open().then(list)
+    const dataTransfer = { setData: () => undefined }
     const drag = (from: string, to: string) => {
-      const dataTransfer = { setData: () => undefined }
       const line = document.querySelector(`td[data-day="${from}"] [data-event]`)
       const day = document.querySelector(`td[data-day="${to}"]`)
-      if (!line || !day) throw new Error('neither is seen')
+      if (!line || !day) throw new Error('not seen')
       fireEvent.dragStart(line, { dataTransfer })
       fireEvent.dragOver(day, { dataTransfer })
-      fireEvent.drop(day, { dataTransfer })
+      const said = [day.hasAttribute('data-over'), day.textContent?.match(/No delivery.*/)?.[0]]
+      fireEvent.drop(day)
+      return said
     }
-    drag('2026-04-14', '2026-04-23')
+    expect(drag('2026-04-14', '2026-04-23')).toEqual([true, undefined])
     expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'Apr 21, 2026 09:00', 'Apr 23, 2026 09:00'])
-    drag('2026-04-21', '2026-04-02')
-    expect(root.notices.items.map(({ text }) => text)).toEqual(['No delivery can be before the start date'])
+    expect(drag('2026-04-21', '2026-04-02')).toEqual([false, expect.stringContaining('before the start date')])
     expect((await dates())[0]).toBe('Apr 07, 2026 09:00')
   })
 

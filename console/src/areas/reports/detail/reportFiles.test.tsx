@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, refuse } from '../../../../test/fakeServer.ts'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { renderReports } from '../testing/renderReports.tsx'
+import { aServer, at, of12, rowOf } from '../testing/reportPage.ts'
+import { anExecution, aReport } from '../testing/reports.ts'
+
+describe('the files of a report', () => {
+  it('are fetched once, with a sign until they are there, and the zone whose clocks are shown', async () => {
+    const files = savedFiles()
+    let arrive = (_: string): void => undefined
+    const server = aServer().on(`${of12}/executions/100/csv`, 'Name\r\nÁsa')
+    const { user } = await renderReports({
+      at,
+      server,
+      timeZone: 'Asia/Tokyo',
+      company: { defaultLanguage: 'is' },
+    })
+    const row = await rowOf('Mar 02, 2026 16:00')
+    await waitFor(() => expect(server.callsOf(`${of12}/executions/100/pdf`)).toHaveLength(1))
+    server.on(`${of12}/executions/100/pdf`, () => new Promise<string>((done) => (arrive = done)))
+    const pdf = row.getByRole('button', { name: 'PDF' })
+    expect(pdf.getAttribute('data-tip')).toBe('The file is in is, the language of Norðurljós ehf.')
+    await user.click(pdf)
+    await user.click(pdf)
+    expect(pdf.getAttribute('aria-busy')).toBe('true')
+    arrive('%PDF-1.7')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(pdf.getAttribute('aria-busy')).toBeNull()
+    await user.click(row.getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(files).toHaveLength(2))
+    expect(await Promise.all(files.map(({ text }) => text()))).toEqual(['%PDF-1.7', 'Name\r\nÁsa'])
+    const asked = ['pdf', 'csv'].map((kind) => server.callsOf(`${of12}/executions/100/${kind}`))
+    expect(asked.map(({ length }) => length)).toEqual([2, 1])
+    expect(asked.flat().at(-1)?.path).toContain('?token=token-1&zone=Asia%2FTokyo')
+  })
+
+  it('that are not there are made for an admin', async () => {
+    const files = savedFiles()
+    const made = anExecution()
+    const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
+      'POST /companies/11/reports/12/executions/100/generate',
+      () => {
+        server.on(`${of12}/executions`, { executions: [made], count: 1 })
+        return { success: true, execution: made }
+      },
+    )
+    const { user } = await renderReports({ at, server })
+    await user.click((await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const [call] = server.callsOf('POST /companies/11/reports/12/executions/100/generate')
+    expect(call?.body).toEqual({ fileType: 1 })
+    expect(await screen.findByRole('region', { name: /^Preview/ })).toBeTruthy()
+  })
+
+  it('that are not there say so to a viewer', async () => {
+    const server = aServer(aReport(), [anExecution({ hasPDF: false })])
+    await renderReports({ at, server, as: 'viewer' })
+    const pdf = (await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' })
+    expect(pdf.getAttribute('aria-description')).toBe('This file is not made yet; an admin can make it.')
+    expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Rename report' })).toBeNull()
+  })
+
+  it('that cannot be made say why', async () => {
+    const files = savedFiles()
+    const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
+      'POST /companies/11/reports/12/executions/100/generate',
+      refuse(409, 'No Report was generated'),
+    )
+    const { user } = await renderReports({ at, server })
+    await user.click((await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
+    await screen.findByText(/^No Report was generated\s+The PDF is not downloaded\.$/)
+    expect(files).toEqual([])
+    server.on('POST /companies/11/reports/12/executions/100/generate', {
+      success: true,
+      execution: anExecution(),
+    })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+  })
+
+  it('are shown in the page: the latest, or the one that is chosen, which the address keeps', async () => {
+    const earlier = anExecution({ id: 99, generatedAt: '2026-02-23T07:00:30.000Z' })
+    const { user, address, server } = await renderReports({
+      at,
+      server: aServer(aReport(), [anExecution(), earlier]),
+    })
+    expect(
+      await screen.findByRole('region', { name: 'Preview of the PDF of Mar 02, 2026 07:00' }),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Preview of the PDF of Feb 23, 2026 07:00' }))
+    expect(
+      await screen.findByRole('region', { name: 'Preview of the PDF of Feb 23, 2026 07:00' }),
+    ).toBeTruthy()
+    expect(address()).toBe('/reports/12?runs.preview=99')
+    await waitFor(() => expect(server.callsOf(`${of12}/executions/99/pdf`)).toHaveLength(1))
+  })
+
+  it('that cannot be shown are asked for again', async () => {
+    const server = aServer().on(`${of12}/executions/100/pdf`, answer(500, { message: 'The disk is full' }))
+    const { user } = await renderReports({ at, server })
+    const panel = within(await screen.findByRole('region', { name: /^Preview/ }))
+    expect(await panel.findByText('The disk is full')).toBeTruthy()
+    server.on(`${of12}/executions/100/pdf`, '%PDF-1.7')
+    await user.click(panel.getByRole('button', { name: 'Try again' }))
+    expect(await panel.findByRole('link', { name: 'Download' })).toBeTruthy()
+  })
+})

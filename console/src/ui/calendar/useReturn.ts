@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * The day that somebody comes back to takes the focus once it is there, or the first thing on it where days take none;
+ * not from what was chosen meanwhile.
+ */
+export function useReturn(calendar: RefObject<HTMLElement | null>, day: string | undefined): void {
+  const wanted = useRef(day)
+  useEffect(() => {
+    const place =
+      wanted.current && calendar.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    if (!place) return
+    wanted.current = undefined
+    const { activeElement } = document
+    if (activeElement && !activeElement.contains(place)) return
+    const first = place.matches('[tabindex]') ? place : place.querySelector<HTMLElement>('a, button')
+    first?.focus()
+  })
+}
