@@ -1,8 +1,10 @@
+import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+import { anAssessment as aWhole } from '../wizard/testing/wizardServer.ts'
 import { all, answerOf, aServer, list, open, planned, running, table } from './testing/assessments.ts'
 
 const menuOf = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
@@ -106,6 +108,15 @@ describe('what changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop assessment' }))
     expect(await screen.findByText(reason)).toBeTruthy()
     await waitFor(() => expect(server.callsOf(list).length).toBe(before + 2))
+  })
+
+  test('the question of one that another tab has stopped says so, and offers only Close', async () => {
+    const stopped = aWhole({ id: 3, status: campaignStatus.draft })
+    const { user } = await open({ server: aServer().on(`${list}/3`, stopped) })
+    await user.click(within(await menuOf(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await question.findByText(/^Spring check is stopped already/)
+    expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
   })
 
   test('a package is saved in the format that is chosen', async () => {
