@@ -152,8 +152,8 @@ describe('what changes', () => {
     expect(file?.name).toBe('Norðurljós ehf. Assessments 2026-03-02.csv')
     expect((await file?.text())?.trim().split('\r\n')).toEqual([
       'Name,Packaged,Status,Employees,Delivery (UTC),Due (UTC),Attendance (%),Resilience score,Threat areas',
-      'Spring check,no,scheduled,221,2026-03-16 12:00:00,2026-03-30 12:00:00,0,,"Phishing, Passwords"',
-      'For those who pay,no,draft,0,,,0,,"Phishing, Passwords"',
+      'Spring check,no,scheduled,221,2026-03-16 12:00:00,2026-03-30 12:00:00,,,"Phishing, Passwords"',
+      'For those who pay,no,draft,0,,,,,"Phishing, Passwords"',
       'Where we stand,no,active,240,2026-02-10 09:00:00,2026-03-10 09:00:00,75,62,"Phishing, Passwords"',
       'The first look,no,completed,240,2026-02-10 09:00:00,2026-03-10 09:00:00,75,48,"Phishing, Passwords"',
       'Who pays?,yes,active,,,,,,"Phishing, Passwords"',
