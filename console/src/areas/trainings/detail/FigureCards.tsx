@@ -96,7 +96,8 @@ export function FigureCards({ training, onPeople }: Props) {
   const stoppedAfter = wasStopped(training)
     ? t('training.stoppedAfter', { n: training.subjectsSent, count: training.totalSubjects })
     : undefined
-  const notLoggedIn = t('training.notLoggedIn', { count: away })
+  // Nobody was asked to log in before the first delivery.
+  const notLoggedIn = isAhead ? '' : t('training.notLoggedIn', { count: away })
   return (
     <Panel title={t('training.results')}>
       <Figures>
@@ -127,9 +128,9 @@ export function FigureCards({ training, onPeople }: Props) {
           value={isAhead ? '–' : formats.number(opened)}
           of={isAhead ? '' : t('training.loggedIn', { count: totalUsers })}
           percent={percentOf(opened, totalUsers)}
-          note={notLoggedIn}
+          note={notLoggedIn || t('training.nothingCame')}
           shownNote={
-            onPeople && away > 0 ? (
+            onPeople && away > 0 && !isAhead ? (
               <PeopleOpener onClick={() => onPeople({ progress: 'notStarted' })}>{notLoggedIn}</PeopleOpener>
             ) : (
               notLoggedIn

@@ -50,7 +50,7 @@ const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped, 
                   )}
                 </span>
               ),
-            meta: { priority: 1, width: 190, selfEvident: true },
+            meta: { priority: 1, width: 240, selfEvident: true },
           }),
           col.display({
             id: 'viewed',

@@ -49,7 +49,10 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
       ]
     : []
   return (
-    <Panel title={t('training.progress')} aside={<Muted>{t(byLink ? 'training.progressByLink' : 'training.progressText')}</Muted>}>
+    <Panel
+      title={t('training.progress')}
+      aside={<Muted>{t(byLink ? 'training.progressByLink' : 'training.progressText')}</Muted>}
+    >
       <LineChart
         label={t(byLink ? 'training.progressByLink' : 'training.progressLabel')}
         height={HEIGHT}

@@ -86,10 +86,10 @@ export function useDetailActions(
       : handsOut
         ? links
         : isPlanned(value.status)
-        ? edit
-        : isFresh || remind.disabledReason !== undefined
-          ? undefined
-          : remind,
+          ? edit
+          : isFresh || remind.disabledReason !== undefined
+            ? undefined
+            : remind,
     beside: mayOneByOne
       ? [oneByOne]
       : (isFresh || handsOut) && !value.isScorm && !isPlanned(value.status) && !remind.disabledReason
