@@ -200,6 +200,7 @@ export const groups: readonly Group[] = [
       'src/ui/table/FilterLine.tsx',
       'src/ui/table/useLocalTable.ts',
       'src/ui/useNarrow.ts',
+      'src/ui/useOpening.ts',
     ],
     priority: 1.25,
   },

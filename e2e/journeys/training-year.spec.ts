@@ -100,6 +100,8 @@ test('everything now reaches everybody at once @trainings', async ({ page, signI
   const sentBefore = (await world.mails('lesson')).length
   await wizard.button('Create').click()
   await wizard.call('At once', 'Continue')
+  // One more question, for what is sent cannot be taken back.
+  await page.getByRole('button', { name: /^Send to \d+ people now$/ }).click()
   await page.getByRole('heading', { name: 'Training started' }).waitFor()
   const path = await created(world, person, 'At once')
   const { users } = await world.api<{ users: Trained[] }>(person, `${path}/users?n=1000`)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
 import { CommandBlock } from './CommandBlock.tsx'
@@ -77,10 +77,16 @@ test('an empty place has its picture for eyes alone, and the action that begins 
   ])
 })
 
-test('copying says so, and says nothing when the browser refuses', async () => {
+test('copying says so, and shows the text to be copied by hand when the browser refuses', async () => {
   const { user } = show(<CopyButton text="heed whoami" />)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
+  const byHand = within(await screen.findByRole('dialog', { name: 'Copy by hand' }))
+  expect(byHand.getByRole('alert').textContent).toContain('does not let this page copy')
+  const field = byHand.getByRole<HTMLTextAreaElement>('textbox')
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['heed whoami', 0, 11])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText('Copied')).toBeNull()
   write.mockResolvedValueOnce()
   await user.click(screen.getByRole('button', { name: 'Copy' }))

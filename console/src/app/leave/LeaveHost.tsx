@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
+import { closesDialog } from '../../lib/opening.ts'
 import { useLeaveStore } from './useLeaveGuard.ts'
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -9,16 +10,18 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 export const LeaveHost = observer(function LeaveHost() {
   const store = useLeaveStore()
   const { isHeld } = store
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const stops = useCallback<BlockerFunction>(
-    ({ nextLocation }) => store.lostAt(nextLocation.pathname).length > 0,
+    ({ currentLocation: { search }, nextLocation: next }) =>
+      store.lostAt(next.pathname, closesDialog(search, next.search)).length > 0,
     [store],
   )
   const blocker = useBlocker(stops)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    store.ask(blocker.proceed, store.lostAt(blocker.location.pathname), blocker.reset)
-  }, [store, blocker])
+    const next = blocker.location
+    store.ask(blocker.proceed, store.lostAt(next.pathname, closesDialog(search, next.search)), blocker.reset)
+  }, [store, blocker, search])
   useEffect(() => store.arrive(pathname), [store, pathname])
   // Only while something is typed: a page that listens is not kept for Back by the browser.
   useEffect(() => {

@@ -62,9 +62,11 @@ export class LeaveStore {
     this.mark([...this.held.keys()], true)
   }
 
-  /** What another address would lose. A change of the query alone loses nothing. */
-  lostAt(pathname: string): Typed[] {
-    return pathname === this.here ? [] : this.all().filter(({ keptAt }) => keptAt?.(pathname) !== true)
+  /** What another address would lose. A change of the query alone loses nothing, but where it closes a dialog. */
+  lostAt(pathname: string, closes: boolean = false): Typed[] {
+    return pathname === this.here && !closes
+      ? []
+      : this.all().filter(({ keptAt }) => keptAt?.(pathname) !== true)
   }
 
   /** Goes at once, or after the question when something of `lost` is still typed; `stay` is called after a no. */

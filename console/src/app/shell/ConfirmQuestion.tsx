@@ -1,5 +1,7 @@
 import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { useRoot } from '../RootContext.tsx'
@@ -11,9 +13,24 @@ export type QuestionProps = { onClose: () => void }
 export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: QuestionProps) {
   const { confirm, session } = useRoot()
   const account = useAccount()
-  const { question, isOpen, isRunning, error } = confirm
+  const { t } = useTranslation()
+  const { question, isOpen, isRunning, inVain, error } = confirm
   if (!question) return null
   const here = account?.name ?? (session.company ? companyName(session.company) : undefined)
+  if (inVain !== null)
+    return (
+      <ConfirmDialog
+        open={isOpen}
+        title={question.title}
+        company={question.company ?? here}
+        description={<Banner tone="info">{inVain}</Banner>}
+        actionLabel={t('ui.close')}
+        cancelLabel={null}
+        command={null}
+        onCancel={onClose}
+        onConfirm={onClose}
+      />
+    )
   return (
     <ConfirmDialog
       open={isOpen}

@@ -1,4 +1,4 @@
-import type { ActionResult, AssessmentResult } from '@heed/contracts'
+import type { ActionResult, Assessment, AssessmentResult } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 
 /** What is done with an assessment from its row; `success` false is a refusal with its reason. */
@@ -7,6 +7,12 @@ export class AssessmentActionsStore {
 
   constructor(company: CompanyStores) {
     this.company = company
+  }
+
+  /** How it is now, whatever is shown. */
+  now(assessmentId: string): Promise<Assessment> {
+    const { client, companyId } = this.company
+    return client.assessments.get({ companyId, assessmentId })
   }
 
   /** Makes it a draft again. */

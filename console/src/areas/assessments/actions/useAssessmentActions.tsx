@@ -9,6 +9,7 @@ import {
   type CampaignActions,
   useCampaignActions,
 } from '../../../parts/campaigns/list/useCampaignActions.tsx'
+import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { AssessmentActionsStore } from './AssessmentActionsStore.ts'
 
 /** What of an assessment is asked, said and done. */
@@ -23,6 +24,7 @@ type Options = CampaignActionOptions<ActedAssessment>
 export function useAssessmentActions(options: Options): (assessment: ActedAssessment) => CampaignActions {
   const { t } = useTranslation()
   const { company_id: companyId } = useCompany()
+  const caller = useCampaignCaller()
   const store = useCompanyStore(AssessmentActionsStore)
 
   function whatGoes({ name, isScorm, status, totalEmployees: count }: ActedAssessment): string {
@@ -49,6 +51,11 @@ export function useAssessmentActions(options: Options): (assessment: ActedAssess
       otherwise: t('assessments.notStopped'),
       done: [t('assessments.stopped'), t('assessments.notSent', { count })],
       command: callCommand('assessments.pause', { companyId, assessmentId: id }),
+      inVain: async () => {
+        const now = await store.now(String(id))
+        if (now.status === campaignStatus.draft) return t('assessments.stoppedMeanwhile', { name })
+        return assessmentRowRefusals(now, caller).stop
+      },
     }),
     delete: (assessment: ActedAssessment) => ({
       title: t('assessments.deleteTitle'),

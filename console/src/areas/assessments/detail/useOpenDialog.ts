@@ -1,6 +1,6 @@
 import { AssessmentStanding } from '@heed/contracts'
-import { useSearchParams } from 'react-router'
 import { idOf } from '../../../lib/pathId.ts'
+import { useOpening } from '../../../ui/useOpening.ts'
 import type { PeopleAsked } from './EmployeesOf.ts'
 
 const dialogs = ['remind', 'people', 'bounced', 'rename', 'restart', 'download'] as const
@@ -28,27 +28,15 @@ const words = {
 
 const names = Object.keys(words) as (keyof PeopleAsked)[]
 
-/** Which dialog of the page is open, in the address: it survives a reload and the end of the session. */
+/** Which dialog of the page is open, in the address: it survives a reload and the end of the session, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
-  const [params, setParams] = useSearchParams()
-  const change = (name: DialogName | undefined, asked: PeopleAsked = {}) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const word of ['dialog', ...Object.values(words)]) next.delete(word)
-        if (name) next.set('dialog', name)
-        for (const what of names) {
-          if (asked[what] !== undefined) next.set(words[what], String(asked[what]))
-        }
-        return next
-      },
-      { replace: true },
-    )
+  const { params, open, close } = useOpening(['dialog', ...Object.values(words)])
   return {
     name: dialogs.find((name) => name === params.get('dialog')),
     asked: read((what) => params.get(words[what])),
-    open: change,
-    close: () => change(undefined),
+    open: (dialog, asked = {}) =>
+      open({ dialog, ...Object.fromEntries(names.map((what) => [words[what], asked[what]?.toString()])) }),
+    close,
   }
 }
 

@@ -1,20 +1,11 @@
-import { useSearchParams } from 'react-router'
 import { idOf } from '../../../lib/pathId.ts'
+import { useOpening } from '../../../ui/useOpening.ts'
 
-/** Which piece of content is looked at, in the address. */
+/** Which piece of content is looked at, in the address; Back closes it. */
 export function usePreviewed(): { id: number | undefined; show: (id: number | undefined) => void } {
-  const [params, setParams] = useSearchParams()
+  const { params, open, close } = useOpening(['preview'])
   return {
     id: idOf(params.get('preview') ?? undefined),
-    show: (id) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          next.delete('preview')
-          if (id !== undefined) next.set('preview', String(id))
-          return next
-        },
-        { replace: true },
-      ),
+    show: (id) => (id === undefined ? close() : open({ preview: String(id) })),
   }
 }

@@ -1,8 +1,10 @@
+import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+import { anAssessment as aWhole } from '../wizard/testing/wizardServer.ts'
 import { all, answerOf, aServer, list, open, planned, running, table } from './testing/assessments.ts'
 
 const menuOf = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
@@ -108,6 +110,15 @@ describe('what changes', () => {
     await waitFor(() => expect(server.callsOf(list).length).toBe(before + 2))
   })
 
+  test('the question of one that another tab has stopped says so, and offers only Close', async () => {
+    const stopped = aWhole({ id: 3, status: campaignStatus.draft })
+    const { user } = await open({ server: aServer().on(`${list}/3`, stopped) })
+    await user.click(within(await menuOf(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await question.findByText(/^Spring check is stopped already/)
+    expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
+  })
+
   test('a package is saved in the format that is chosen', async () => {
     const { user } = await open()
     const menu = await menuOf(user, 'Who pays?')
@@ -141,8 +152,8 @@ describe('what changes', () => {
     expect(file?.name).toBe('Norðurljós ehf. Assessments 2026-03-02.csv')
     expect((await file?.text())?.trim().split('\r\n')).toEqual([
       'Name,Packaged,Status,Employees,Delivery (UTC),Due (UTC),Attendance (%),Resilience score,Threat areas',
-      'Spring check,no,scheduled,221,2026-03-16 12:00:00,2026-03-30 12:00:00,0,,"Phishing, Passwords"',
-      'For those who pay,no,draft,0,,,0,,"Phishing, Passwords"',
+      'Spring check,no,scheduled,221,2026-03-16 12:00:00,2026-03-30 12:00:00,,,"Phishing, Passwords"',
+      'For those who pay,no,draft,0,,,,,"Phishing, Passwords"',
       'Where we stand,no,active,240,2026-02-10 09:00:00,2026-03-10 09:00:00,75,62,"Phishing, Passwords"',
       'The first look,no,completed,240,2026-02-10 09:00:00,2026-03-10 09:00:00,75,48,"Phishing, Passwords"',
       'Who pays?,yes,active,,,,,,"Phishing, Passwords"',

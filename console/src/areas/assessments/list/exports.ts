@@ -1,7 +1,7 @@
-import { type AssessmentRow, csvLine, csvTime, statusWord } from '@heed/contracts'
+import { type AssessmentRow, csvLine, csvTime, isPlanned, statusWord } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** One line an assessment; a packaged one tells nothing of people. */
+/** One line an assessment; a packaged one tells nothing of people, and one that lies ahead has asked nobody. */
 function assessmentLines(assessments: readonly AssessmentRow[]): string[] {
   return [
     csvLine([
@@ -23,7 +23,7 @@ function assessmentLines(assessments: readonly AssessmentRow[]): string[] {
         assessment.isScorm ? '' : assessment.totalEmployees,
         csvTime(assessment.deliveryDate),
         csvTime(assessment.due),
-        assessment.isScorm ? '' : assessment.attendance,
+        assessment.isScorm || isPlanned(assessment.status) ? '' : assessment.attendance,
         assessment.resilienceScore ?? '',
         assessment.areas.join(', '),
       ]),

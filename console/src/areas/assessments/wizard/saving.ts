@@ -85,6 +85,10 @@ export class AssessmentSaving extends CampaignSaving<
       : { operation: 'assessments.updateDraft', ids: { companyId, assessmentId: id }, body }
   }
 
+  get startCall(): SaveCall | undefined {
+    return startCall(this.wizard)
+  }
+
   protected async sendDraft(): Promise<Key> {
     const { wizard, id } = this
     const { given, companyId } = wizard

@@ -1,17 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { noFilters } from '../../../lib/filters.ts'
+import { isOpening, opening } from '../../../lib/opening.ts'
 import { readTable, writeTable } from '../../../lib/tableAddress.ts'
 import { type ItemKey, itemKey, type LibraryFilters, libraryCodec } from './shelves.ts'
 
 const place = { prefix: 'content', size: 0, order: '', fields: [], codec: libraryCodec }
 
 type Query = ReturnType<typeof readTable<LibraryFilters>>
-
-/** Of a step that an item was opened by: Back closes it. */
-const opening = { isOpening: true }
-const isOpening = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isOpening' in state
 
 /** What is looked for and looked at stands in the address alone. */
 export function useLibraryPlace() {

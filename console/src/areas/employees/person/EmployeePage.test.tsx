@@ -61,6 +61,17 @@ describe('the page of an employee', () => {
     await waitFor(() => expect(address()).toBe(place))
   })
 
+  it('says no share of a training of which nothing came yet', async () => {
+    const row = { id: 4, name: 'Basics', status: 1, firstBatch: null, lessonsDelivered: 0, opened: 0 }
+    const server = aStaff().on('GET /companies/11/users/user/asa%40example.is/trainings', {
+      trainings: [{ ...row, singleUserScore: 0, averageIncorrectAnswerCount: 0, subjectsNames: [] }],
+    })
+    await renderEmployees({ at, server })
+    const shown = (await screen.findByRole('link', { name: 'Basics' })).closest('tr')?.textContent
+    expect(shown?.match(/–/g)).toHaveLength(3)
+    expect(shown).not.toMatch(/0%|0\/0/)
+  })
+
   it('gives a file of all that the person got and did, the first first, and runs nothing in it', async () => {
     const saved = savedFiles()
     const training = { status: 2, firstBatch: null, lessonsDelivered: 2, singleUserScore: 4, opened: 1 }

@@ -7,6 +7,7 @@ import type { Formats } from '../../../lib/formats.ts'
 import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
 import { type Columns, columnsOf } from '../../../ui/table/columns.ts'
 import { dateCell } from '../../../ui/table/dateCell.tsx'
@@ -44,6 +45,9 @@ function campaignColumns<Row extends Campaign>(
   ]
 }
 
+/** A training of which nothing came yet asks nothing, and has no share that is done. */
+const cameTo = ({ lessonsDelivered }: UserTraining): boolean => lessonsDelivered > 0
+
 export function trainingColumns(t: TFunction, formats: Formats) {
   const col = columnsOf<UserTraining>()
   const own = col.columns([
@@ -56,13 +60,17 @@ export function trainingColumns(t: TFunction, formats: Formats) {
       id: 'opened',
       header: t('employees.lessonsOpened'),
       cell: ({ row }) =>
-        `${formats.number(row.original.opened)}/${formats.number(row.original.lessonsDelivered)}`,
+        cameTo(row.original) ? (
+          `${formats.number(row.original.opened)}/${formats.number(row.original.lessonsDelivered)}`
+        ) : (
+          <Muted>–</Muted>
+        ),
       meta: { priority: 2, align: 'right', width: 140 },
     }),
   ])
-  return campaignColumns(t, <SchoolOutlined />, own, ({ singleUserScore }) => (
-    <DoneShare percent={singleUserScore} />
-  ))
+  return campaignColumns(t, <SchoolOutlined />, own, (training) =>
+    cameTo(training) ? <DoneShare percent={training.singleUserScore} /> : <Muted>–</Muted>,
+  )
 }
 
 export function assessmentColumns(t: TFunction, formats: Formats) {

@@ -1,4 +1,4 @@
-import type { ActionResult, TrainingResult } from '@heed/contracts'
+import type { ActionResult, TrainingProgress, TrainingResult } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 
 /** What is done with a training from its row and from its own page; `success` false is a refusal with its reason. */
@@ -7,6 +7,12 @@ export class TrainingActionsStore {
 
   constructor(company: CompanyStores) {
     this.company = company
+  }
+
+  /** How it stands now, whatever is shown. */
+  status(trainingId: string): Promise<TrainingProgress> {
+    const { client, companyId } = this.company
+    return client.trainings.getStatus({ companyId, trainingId })
   }
 
   /** Makes it a draft again. */

@@ -1,5 +1,5 @@
 import { campaignStatus } from '@heed/contracts'
-import { aTrainingEntry } from '@heed/fixtures/factories'
+import { aTraining, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
+import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { DownloadDialog } from './dialogs.ts'
 import { type ActedTraining, useTrainingActions } from './useTrainingActions.tsx'
@@ -22,6 +23,7 @@ const Menu = observer(function Menu({ training }: { training: ActedTraining }) {
   return (
     <>
       <ActionMenu actions={Object.values(actions(training))} />
+      <ConfirmHost />
       {downloading && <DownloadDialog campaign={downloading} onClose={() => setDownloading(undefined)} />}
     </>
   )
@@ -80,8 +82,11 @@ describe('the actions of a training', () => {
 
 describe('stopping', () => {
   const stop = 'PUT /companies/11/trainings/1/pauseAutomation'
+  const status = 'GET /companies/11/trainings/1/status'
+  const aServer = (own: Parameters<typeof aTraining>[0] = {}) =>
+    new FakeServer().on(status, aTraining({ id: 1, ...own }))
   test('says whom it concerns, before and afterwards in the same number', async () => {
-    const server = new FakeServer().on(stop, { success: true, automation: { id: 1, status: -1 } })
+    const server = aServer().on(stop, { success: true, automation: { id: 1, status: -1 } })
     const { user, menu, root } = await openMenu(aTrainingEntry({ totalUsers: 36 }), { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
     const question = root.confirm.question
@@ -100,7 +105,7 @@ describe('stopping', () => {
   })
 
   test('of one that lies ahead says that nobody gets it', async () => {
-    const server = new FakeServer().on(stop, { success: true, automation: { id: 1, status: -1 } })
+    const server = aServer().on(stop, { success: true, automation: { id: 1, status: -1 } })
     const planned = aTrainingEntry({ status: campaignStatus.scheduled, totalUsers: 36 })
     const { user, menu, root } = await openMenu(planned, { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
@@ -113,13 +118,39 @@ describe('stopping', () => {
 
   test('tells what somebody else has done meanwhile, and reads it again', async () => {
     const reason = 'Only a scheduled or active training can be stopped'
-    const server = new FakeServer().on(stop, { success: false, reason })
+    const server = aServer().on(stop, { success: false, reason })
     const { user, menu, root } = await openMenu(aTrainingEntry(), { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
     await root.confirm.confirm()
     expect([root.confirm.isOpen, root.confirm.error]).toEqual([true, reason])
     expect(called.mock.calls).toEqual([['changed']])
     expect(root.notices.items).toEqual([])
+  })
+
+  test.each([
+    [
+      campaignStatus.draft,
+      'Phishing basics is stopped already: somebody did so meanwhile, or in another tab. It is a draft now.',
+    ],
+    [campaignStatus.completed, 'Only a scheduled or active training can be stopped'],
+  ])('looks as it is asked whether there is still something to stop: status %i', async (is, words) => {
+    const { user, menu } = await openMenu(aTrainingEntry(), { server: aServer({ status: is }) })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await question.findByText(words)
+    expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
+    expect(called.mock.calls).toEqual([['changed']])
+    await user.click(question.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  test('asks as ever when it cannot look', async () => {
+    const server = aServer().on(status, refuse(500, 'Out of order')).on(stop, { success: true })
+    const { user, menu, root } = await openMenu(aTrainingEntry(), { server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
+    await waitFor(() => expect(server.callsOf(status)).toHaveLength(1))
+    await root.confirm.confirm()
+    expect(server.callsOf(stop)).toHaveLength(1)
   })
 })
 

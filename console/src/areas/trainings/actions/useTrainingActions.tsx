@@ -1,4 +1,4 @@
-import { companyName, isActive, type Training, trainingRowRefusals } from '@heed/contracts'
+import { campaignStatus, companyName, isActive, type Training, trainingRowRefusals } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
@@ -9,6 +9,7 @@ import {
   type CampaignActions,
   useCampaignActions,
 } from '../../../parts/campaigns/list/useCampaignActions.tsx'
+import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { TrainingActionsStore } from './TrainingActionsStore.ts'
 
 /** What of a training is asked, said and done; a row of the list holds it as the training itself does. */
@@ -23,6 +24,7 @@ type Options = CampaignActionOptions<ActedTraining>
 export function useTrainingActions(options: Options): (training: ActedTraining) => CampaignActions {
   const { t } = useTranslation()
   const company = useCompany()
+  const caller = useCampaignCaller()
   const store = useCompanyStore(TrainingActionsStore)
 
   /** A stopped training is a draft that was sent in part. */
@@ -46,7 +48,7 @@ export function useTrainingActions(options: Options): (training: ActedTraining) 
     copy: ({ id }: ActedTraining) => paths.copyTraining({ fromId: id }),
     edit: ({ id }: ActedTraining) => paths.editTraining({ trainingId: id }),
     downloadLabel: t('trainings.download'),
-    stop: ({ id, name, status, totalUsers: count }: ActedTraining) => {
+    stop: ({ id, name, status, isScorm, totalUsers: count }: ActedTraining) => {
       const facts = { name, company: companyName(company), count }
       return {
         title: t('trainings.stopTitle'),
@@ -61,6 +63,11 @@ export function useTrainingActions(options: Options): (training: ActedTraining) 
           isActive(status) ? t('trainings.stoppedFor', { count }) : t('trainings.deletedUnsent', { count }),
         ],
         command: command('trainings.pause', { id }),
+        inVain: async () => {
+          const now = await store.status(String(id))
+          if (now.status === campaignStatus.draft) return t('trainings.stoppedMeanwhile', { name })
+          return trainingRowRefusals({ status: now.status, isScorm }, caller).stop
+        },
       }
     },
     delete: (training: ActedTraining) => ({

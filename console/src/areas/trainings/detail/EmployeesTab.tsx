@@ -90,7 +90,8 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
   const fileHint = useFileHint()
   const [params, setParams] = useSearchParams()
   const refusal = useReportRefusal(training)
-  const { people: table } = training
+  const { people: table, info } = training
+  const { value } = info
   const columns = useMemo(() => personColumns(t, formats), [t, formats])
   const rows = useOpenRows('people')
   const isNarrow = useNarrow('sm')
@@ -154,7 +155,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
           // With all of them shown, a row that is named in the address is the one that is closed.
           isOpen: (id) => rows.isOpen(id) !== showsDetails,
           toggle: rows.toggle,
-          show: ({ subjects }) => <LessonMarks lessons={subjects} />,
+          show: ({ subjects }) => <LessonMarks lessons={subjects} training={value} />,
         }}
         empty={
           table.search.trim() ? (

@@ -34,3 +34,11 @@ it('has nobody to show behind the completion rate where everybody did what came'
   await screen.findByText(/of what was delivered so far/)
   expect(screen.queryByRole('button', { name: /behind/ })).toBeNull()
 })
+
+it('has no figures before anything came to anybody', async () => {
+  await renderTraining({ server: aTrainingServer({ score: 0, totalForView: 0, opened: 0 }) })
+  const of = async (name: string) =>
+    (await screen.findByRole('progressbar', { name })).parentElement?.textContent
+  expect(await of('Completion rate')).toContain('– Nothing has been delivered yet')
+  expect(await of('Attendance')).toContain('Attendance–')
+})

@@ -12,7 +12,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
-import { wasStopped } from './stopped.ts'
+import { hasNotBegun, wasStopped } from './stopped.ts'
 import type { PeopleAsked } from './TrainingPeople.ts'
 
 const Figures = styled('div')({
@@ -76,6 +76,7 @@ export function FigureCards({ training, onPeople }: Props) {
   const formats = useFormats()
   const { status, score, total, totalForView, opened, totalUsers } = training
   const rate = percentOf(score, total)
+  const isAhead = hasNotBegun(training)
   const away = totalUsers - opened
   const done = t('training.lessonsDone', { n: score, count: total })
   const goesOn = status === campaignStatus.scheduled || status === campaignStatus.active
@@ -95,15 +96,16 @@ export function FigureCards({ training, onPeople }: Props) {
   const stoppedAfter = wasStopped(training)
     ? t('training.stoppedAfter', { n: training.subjectsSent, count: training.totalSubjects })
     : undefined
-  const notLoggedIn = t('training.notLoggedIn', { count: away })
+  // Nobody was asked to log in before the first delivery.
+  const notLoggedIn = isAhead ? '' : t('training.notLoggedIn', { count: away })
   return (
     <Panel title={t('training.results')}>
       <Figures>
         <Figure
           label={t('training.completionRate')}
           isLong
-          value={formats.number(rate)}
-          of={t('training.ofHundred')}
+          value={isAhead ? '–' : formats.number(rate)}
+          of={isAhead ? t('training.nothingCame') : t('training.ofHundred')}
           percent={rate}
           note={[ofTotal, ofDelivered].filter(Boolean).join('. ')}
           shownNote={
@@ -123,12 +125,12 @@ export function FigureCards({ training, onPeople }: Props) {
         />
         <Figure
           label={t('training.attendance')}
-          value={formats.number(opened)}
-          of={t('training.loggedIn', { count: totalUsers })}
+          value={isAhead ? '–' : formats.number(opened)}
+          of={isAhead ? '' : t('training.loggedIn', { count: totalUsers })}
           percent={percentOf(opened, totalUsers)}
-          note={notLoggedIn}
+          note={notLoggedIn || t('training.nothingCame')}
           shownNote={
-            onPeople && away > 0 ? (
+            onPeople && away > 0 && !isAhead ? (
               <PeopleOpener onClick={() => onPeople({ progress: 'notStarted' })}>{notLoggedIn}</PeopleOpener>
             ) : (
               notLoggedIn

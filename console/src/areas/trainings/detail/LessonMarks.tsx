@@ -1,5 +1,7 @@
-import { type LessonMark, lessonMark, type TrainingUserDetails } from '@heed/contracts'
+import type { Training, TrainingUserDetails } from '@heed/contracts'
+import Block from '@mui/icons-material/BlockOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircle'
+import Link from '@mui/icons-material/LinkOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
@@ -7,6 +9,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { markIn, type ShownMark } from './stopped.ts'
 
 const List = styled('ul')({
   display: 'grid',
@@ -19,20 +22,28 @@ const List = styled('ul')({
   '& li > span:last-child': { overflowWrap: 'anywhere', minWidth: 0 },
 })
 
-const looks: Record<LessonMark, { tone: 'success' | 'info' | 'neutral'; icon: ReactElement }> = {
+const looks: Record<ShownMark, { tone: 'success' | 'info' | 'neutral'; icon: ReactElement }> = {
   completed: { tone: 'success', icon: <CheckCircle /> },
   viewed: { tone: 'info', icon: <Visibility /> },
   delivered: { tone: 'neutral', icon: <MailOutlined /> },
+  open: { tone: 'neutral', icon: <Link /> },
   planned: { tone: 'neutral', icon: <Schedule /> },
+  stopped: { tone: 'neutral', icon: <Block /> },
+}
+
+type Props = {
+  lessons: TrainingUserDetails['subjects']
+  /** Undefined while it is on its way. */
+  training: Training | undefined
 }
 
 /** A mark for each lesson of one person: a word, a shape and a colour. */
-export function LessonMarks({ lessons }: { lessons: TrainingUserDetails['subjects'] }) {
+export function LessonMarks({ lessons, training }: Props) {
   const { t } = useTranslation()
   return (
     <List>
       {lessons.map((lesson, at) => {
-        const mark = lessonMark(lesson)
+        const mark = markIn(training, lesson)
         return (
           <li key={`${String(lesson.subject_id)} ${String(at)}`}>
             <StatusBadge {...looks[mark]} label={t(`training.marks.${mark}`)} />

@@ -18,15 +18,16 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { downloadLessons, type Lesson } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
-import { wasStopped } from './stopped.ts'
+import { isByLink, plansNothing } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const col = columnsOf<Lesson>()
 
-type Sight = { isPackaged: boolean; isStopped: boolean }
+type Sight = { isPackaged: boolean; isStopped: boolean; byLink: boolean }
 
-const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped }: Sight) =>
-  col.columns([
+const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped, byLink }: Sight) => {
+  const given = byLink ? 'Open' : 'Delivered'
+  return col.columns([
     col.display({
       id: 'title',
       header: t('training.lesson'),
@@ -49,13 +50,13 @@ const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped }
                   )}
                 </span>
               ),
-            meta: { priority: 1, width: 190, selfEvident: true },
+            meta: { priority: 1, width: 240, selfEvident: true },
           }),
           col.display({
             id: 'viewed',
             header: t('training.viewed'),
             cell: ({ row: { original } }) => (
-              <ShareCell part={original.viewed} total={original.delivered} of="Delivered" />
+              <ShareCell part={original.viewed} total={original.delivered} of={given} />
             ),
             meta: { priority: 3, width: 300 },
           }),
@@ -63,12 +64,13 @@ const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped }
             id: 'completed',
             header: t('training.completedColumn'),
             cell: ({ row: { original } }) => (
-              <ShareCell part={original.completed} total={original.delivered} of="Delivered" />
+              <ShareCell part={original.completed} total={original.delivered} of={given} />
             ),
             meta: { priority: 2, width: 300 },
           }),
         ]),
   ])
+}
 
 /** The lessons in the order of their deliveries. */
 export const LessonsTab = observer(function LessonsTab({ training }: { training: TrainingStore }) {
@@ -76,10 +78,11 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
   const formats = useFormats()
   const { value } = training.info
   const isPackaged = isPackagedKey(training.key)
-  const isStopped = value !== undefined && wasStopped(value)
+  const isStopped = value !== undefined && plansNothing(value)
+  const byLink = value !== undefined && isByLink(value)
   const columns = useMemo(
-    () => lessonColumns(t, formats, { isPackaged, isStopped }),
-    [t, formats, isPackaged, isStopped],
+    () => lessonColumns(t, formats, { isPackaged, isStopped, byLink }),
+    [t, formats, isPackaged, isStopped, byLink],
   )
   const rows = useMemo(() => (value ? lessonsOf(value) : []), [value])
   const fileName = useExportName()(value?.name ?? '', t('training.lessons'))

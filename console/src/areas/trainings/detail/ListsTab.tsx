@@ -20,13 +20,18 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { downloadLists, listsFile, nameOfList } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
+import { hasNotBegun } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const col = columnsOf<TrainingList>()
 
-type OnPeople = ((listId: number) => void) | undefined
+type Sight = {
+  onPeople: ((listId: number) => void) | undefined
+  /** Something came to somebody: before that there is no share of it. */
+  hasBegun: boolean
+}
 
-const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
+const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: Sight) =>
   col.columns([
     col.display({
       id: 'name',
@@ -47,7 +52,7 @@ const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
       id: 'attendance',
       header: t('training.attendance'),
       cell: ({ row: { original } }) => (
-        <ShareCell part={original.opened} total={original.totalUsers} of="People" />
+        <ShareCell part={original.opened} total={hasBegun ? original.totalUsers : 0} of="People" />
       ),
       meta: { order: 'attendance', priority: 3, width: 268 },
     }),
@@ -55,7 +60,7 @@ const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
       id: 'completion',
       header: t('training.completionRate'),
       cell: ({ row: { original } }) => (
-        <ShareCell part={original.score} total={original.total} of="Lessons" />
+        <ShareCell part={original.score} total={hasBegun ? original.total : 0} of="Lessons" />
       ),
       meta: { order: 'completion', priority: 1, width: 300 },
     }),
@@ -95,7 +100,7 @@ const pagesOf = (training: TrainingStore) =>
     },
   })
 
-type Props = { training: TrainingStore; onPeople: OnPeople }
+type Props = { training: TrainingStore } & Pick<Sight, 'onPeople'>
 
 /** The lists of a training with their figures; who is on several counts on each. */
 export function ListsTab(props: Props) {
@@ -115,8 +120,12 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
         fields: ['name', 'totalUsers', 'attendance', 'completion'],
       }),
   )
-  const columns = useMemo(() => listColumns(t, formats, onPeople), [t, formats, onPeople])
   const { value } = training.info
+  const hasBegun = value !== undefined && !hasNotBegun(value)
+  const columns = useMemo(
+    () => listColumns(t, formats, { onPeople, hasBegun }),
+    [t, formats, onPeople, hasBegun],
+  )
   useEffect(() => void (value && table.refresh()), [table, value])
   const sum = (value?.lists ?? []).reduce((people, { totalUsers = 0 }) => people + totalUsers, 0)
   const total = value?.totalUsers ?? 0

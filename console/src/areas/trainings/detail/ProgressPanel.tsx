@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { isByLink } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const HEIGHT = 264
@@ -22,11 +23,12 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   const drawn = useMemo(() => value && linesOf(value), [value])
   const isTime = useAfter(AFTER, value !== undefined)
   const open = drawn ? drawn.open : 0
+  const byLink = value !== undefined && isByLink(value)
   const lines: Line[] = drawn
     ? [
         {
           key: 'delivered',
-          label: t('training.delivered'),
+          label: t(byLink ? 'training.openByLink' : 'training.delivered'),
           values: drawn.delivered,
           tone: 'neutral',
           stepped: true,
@@ -47,9 +49,12 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
       ]
     : []
   return (
-    <Panel title={t('training.progress')} aside={<Muted>{t('training.progressText')}</Muted>}>
+    <Panel
+      title={t('training.progress')}
+      aside={<Muted>{t(byLink ? 'training.progressByLink' : 'training.progressText')}</Muted>}
+    >
       <LineChart
-        label={t('training.progressLabel')}
+        label={t(byLink ? 'training.progressByLink' : 'training.progressLabel')}
         height={HEIGHT}
         loading={!isTime || (loading && !value)}
         at={isTime ? (drawn?.at ?? []) : []}

@@ -16,7 +16,7 @@ type Props = {
   part: number | undefined
   total: number | undefined
   /** What the whole is counted in. */
-  of: 'Delivered' | 'People' | 'Lessons'
+  of: 'Delivered' | 'Open' | 'People' | 'Lessons'
 }
 
 /** A part of a whole: percent, bar, and how many of how many of what; a dash where there is nothing to count. */

@@ -39,7 +39,7 @@ describe('the page of a training', () => {
     expect(await screen.findByText(/^Stopped after 2 of 4 lessons. It is a draft/)).toBeTruthy()
     expect(screen.getByText('Last delivery date Feb 24, 2026')).toBeTruthy()
     const rest = screen.getByRole('row', { name: /^Safe at home/ })
-    expect(rest.textContent).toContain('Mar 10, 2026 not sent')
+    expect(rest.textContent).toContain('Mar 10, 2026 not sent any more')
     expect(screen.queryByText('planned')).toBeNull()
     await user.click(await screen.findByRole('button', { name: /Show as table/ }))
     expect(screen.queryByRole('columnheader', { name: 'with the next delivery' })).toBeNull()

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { BouncedFact, ComingFacts, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { lastDeliveryOf } from './stopped.ts'
+import { isByLink, lastDeliveryOf } from './stopped.ts'
 
 type Props = {
   training: Training
@@ -23,10 +23,12 @@ export function TrainingSummary({ training, onBounced }: Props) {
   const formats = useFormats()
   const { totalUsers, bouncedEmails, firstBatch, isScorm, status, subjectsSent } = training
   const last = lastDeliveryOf(training)
+  const byLink = isByLink(training)
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   // A draft that was stopped before its first delivery has invited nobody.
   const isInvited = status !== campaignStatus.draft || subjectsSent > 0
-  const willBeInvited = status === campaignStatus.scheduled && subjectsSent === 0 && firstBatch !== null
+  const willBeInvited =
+    !byLink && status === campaignStatus.scheduled && subjectsSent === 0 && firstBatch !== null
   if (isScorm) return t('training.packaged')
   const facts: { key: string; icon: ReactNode; text: ReactNode }[] = [
     {
@@ -34,7 +36,9 @@ export function TrainingSummary({ training, onBounced }: Props) {
       icon: <Person />,
       text: willBeInvited
         ? t('training.toInvite', { count: totalUsers, date: formats.date(firstBatch) })
-        : t(isInvited ? 'training.invited' : 'training.chosen', { count: totalUsers }),
+        : t(isInvited ? (byLink ? 'training.byLink' : 'training.invited') : 'training.chosen', {
+            count: totalUsers,
+          }),
     },
     ...(bounced > 0
       ? [
@@ -54,7 +58,7 @@ export function TrainingSummary({ training, onBounced }: Props) {
           },
         ]
       : []),
-    ...(last
+    ...(last && !byLink
       ? [{ key: 'last', icon: <Flag />, text: t('training.lastDelivery', { date: formats.date(last) }) }]
       : []),
   ]

@@ -1,4 +1,4 @@
-import { campaignStatus } from '@heed/contracts'
+import { campaignStatus, trainingScheduleType } from '@heed/contracts'
 import { aTraining } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -55,6 +55,19 @@ describe('what the page offers', () => {
       expect(screen.queryByRole('button', { name: 'Send reminders' })).toBeNull()
     },
   )
+
+  it('offers the links of one that is reached by links before a reminder, and says that nothing is sent', async () => {
+    const byLink = { scheduleType: trainingScheduleType.downloadLinks, events: [] }
+    await renderTraining({ server: aTrainingServer(byLink), as: 'admin' })
+    const links = await screen.findByRole('button', { name: 'Sign in links (.csv)' })
+    const remind = screen.getByRole('button', { name: 'Send reminders' })
+    expect(links.className).toContain('MuiButton-contained')
+    expect(remind.className).not.toContain('MuiButton-contained')
+    expect(screen.getByText('240 employees with sign-in links: nothing is sent by itself')).toBeTruthy()
+    expect(screen.queryByText(/invited|Last delivery/)).toBeNull()
+    const lessons = within(await screen.findByRole('table', { name: 'Lessons' }))
+    expect(lessons.getAllByText('160 of 240 with the link')).toHaveLength(2)
+  })
 
   it('leads no viewer into the wizard', async () => {
     await renderTraining({ as: 'viewer', server: aTrainingServer({ status: campaignStatus.scheduled }) })

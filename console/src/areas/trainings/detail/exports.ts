@@ -1,6 +1,7 @@
-import { csvTime, lessonMark, type MailLogEntry, type TrainingList } from '@heed/contracts'
+import { csvTime, type MailLogEntry, type Training, type TrainingList } from '@heed/contracts'
 import { downloadCsv } from '../../../lib/downloadCsv.ts'
 import type { UserLesson } from './person/TrainingUserStore.ts'
+import { markIn } from './stopped.ts'
 
 /** A subject, when it is delivered, and how far it is; undefined what the platform does not tell. */
 export type Lesson = {
@@ -38,14 +39,18 @@ export const downloadLessons = (name: string, lessons: readonly Lesson[]): void 
   )
 
 /** One line a lesson of one person; where only whether it was viewed is known, it says yes or no. */
-export const downloadLessonsOfUser = (name: string, lessons: readonly UserLesson[]): void =>
+export const downloadLessonsOfUser = (
+  name: string,
+  lessons: readonly UserLesson[],
+  training: Training | undefined,
+): void =>
   downloadCsv(
     name,
     ['Lesson', 'Status', 'Delivered (UTC)', 'Viewed (UTC)', 'Correctly answered', 'Incorrect count'],
     lessons.map((lesson) => {
       const { title, delivered, viewed, correct, incorrect } = lesson
       const seen = typeof viewed === 'boolean' ? yesOrNo(viewed) : csvTime(viewed)
-      return [title, lessonMark(lesson), csvTime(delivered), seen, correct, incorrect]
+      return [title, markIn(training, lesson), csvTime(delivered), seen, correct, incorrect]
     }),
   )
 

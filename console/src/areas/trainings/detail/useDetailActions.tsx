@@ -13,6 +13,7 @@ import { downloadFrom } from '../../../lib/download.ts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import { useTrainingActions } from '../actions/useTrainingActions.tsx'
+import { isByLink } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 import type { OpenDialog } from './useOpenDialog.ts'
 
@@ -72,6 +73,12 @@ export function useDetailActions(
     caller.isAdmin &&
     !isAnonymous(company) &&
     !value.isScorm
+  const links: Action = {
+    ...file('links', t('training.signInLinks'), trainingReports.signInLinksCsv),
+    ...refusedBy(refusals.signInLinks ?? ofPeople),
+  }
+  // Nothing of it is sent: the company hands out its links.
+  const handsOut = isByLink(value) && links.disabledReason === undefined && !links.hidden
   const isFresh = wasSentLately(value.firstBatch, clock.now().toISOString())
   return {
     // Nobody can be reminded before it begins; until then it can be edited. The menu holds what S1 section 2 names.
@@ -79,14 +86,16 @@ export function useDetailActions(
     // refused says why in the menu, where that is read without pointing at it.
     primary: value.isScorm
       ? download
-      : isPlanned(value.status)
-        ? edit
-        : isFresh || remind.disabledReason !== undefined
-          ? undefined
-          : remind,
+      : handsOut
+        ? links
+        : isPlanned(value.status)
+          ? edit
+          : isFresh || remind.disabledReason !== undefined
+            ? undefined
+            : remind,
     beside: mayOneByOne
       ? [oneByOne]
-      : isFresh && !value.isScorm && !isPlanned(value.status) && !remind.disabledReason
+      : (isFresh || handsOut) && !value.isScorm && !isPlanned(value.status) && !remind.disabledReason
         ? [remind]
         : [],
     menu: [
@@ -104,10 +113,7 @@ export function useDetailActions(
         ...file('detailedCsv', t('training.detailedCsv'), trainingReports.usersDetailedCsv),
         ...refusedBy(refusals.reports ?? ofPeople),
       },
-      {
-        ...file('links', t('training.signInLinks'), trainingReports.signInLinksCsv),
-        ...refusedBy(refusals.signInLinks ?? ofPeople),
-      },
+      links,
       {
         key: 'rename',
         label: t('training.rename'),

@@ -1,6 +1,6 @@
 import { TrainingUserProgress } from '@heed/contracts'
-import { useSearchParams } from 'react-router'
 import { idOf } from '../../../lib/pathId.ts'
+import { useOpening } from '../../../ui/useOpening.ts'
 import type { PeopleAsked } from './TrainingPeople.ts'
 
 const dialogs = ['remind', 'people', 'bounced', 'rename', 'download'] as const
@@ -14,27 +14,15 @@ export type OpenDialog = {
   close: () => void
 }
 
-/** Which dialog of the page is open, in the address: it survives a reload and the end of the session. */
+/** Which dialog of the page is open, in the address: it survives a reload and the end of the session, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
-  const [params, setParams] = useSearchParams()
-  const change = (name: DialogName | undefined, { listId, progress }: PeopleAsked = {}) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const word of ['dialog', 'list', 'progress']) next.delete(word)
-        if (name) next.set('dialog', name)
-        if (listId !== undefined) next.set('list', String(listId))
-        if (progress) next.set('progress', progress)
-        return next
-      },
-      { replace: true },
-    )
+  const { params, open, close } = useOpening(['dialog', 'list', 'progress'])
   const listId = idOf(params.get('list') ?? undefined)
   const progress = TrainingUserProgress.safeParse(params.get('progress'))
   return {
     name: dialogs.find((name) => name === params.get('dialog')),
     asked: { ...(listId !== undefined && { listId }), ...(progress.success && { progress: progress.data }) },
-    open: change,
-    close: () => change(undefined),
+    open: (dialog, asked = {}) => open({ dialog, list: asked.listId?.toString(), progress: asked.progress }),
+    close,
   }
 }

@@ -51,8 +51,8 @@ describe('what changes', () => {
     expect(file?.name).toBe('Norðurljós ehf. Training programs 2026-03-02.csv')
     expect((await file?.text())?.trim().split('\r\n')).toEqual([
       'Name,Status,Employees,Start (UTC),End (UTC),Attendance (%),Completion rate (%)',
-      'Spring refresher,scheduled,221,2026-03-16 12:00:00,2026-03-23 10:00:00,0,0',
-      'Autumn plans,draft,0,,,0,0',
+      'Spring refresher,scheduled,221,2026-03-16 12:00:00,2026-03-23 10:00:00,,',
+      'Autumn plans,draft,0,,,,',
       'Fyrstu skrefin,active,,,,,',
       'Safe every day,active,240,2026-02-10 09:00:00,2026-04-21 09:00:00,92,53',
       'Phishing basics,completed,240,2026-02-10 09:00:00,2026-04-21 09:00:00,83,50',

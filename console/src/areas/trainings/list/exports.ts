@@ -1,7 +1,11 @@
-import { csvLine, csvTime, statusWord, type TrainingRow } from '@heed/contracts'
+import { csvLine, csvTime, isPlanned, statusWord, type TrainingRow } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** One line a training; a packaged one tells nothing of people. */
+/** A packaged one tells nothing of people, and one of which nothing was sent has no shares yet, as on screen. */
+const asksNobody = ({ isScorm, status, subjectsSent }: TrainingRow): boolean =>
+  isScorm || (isPlanned(status) && subjectsSent === 0)
+
+/** One line a training. */
 function trainingLines(trainings: readonly TrainingRow[]): string[] {
   return [
     csvLine([
@@ -20,8 +24,8 @@ function trainingLines(trainings: readonly TrainingRow[]): string[] {
         training.isScorm ? '' : training.totalUsers,
         csvTime(training.firstBatch),
         csvTime(training.lastBatch),
-        training.isScorm ? '' : training.attendance,
-        training.isScorm ? '' : training.awarenessScore,
+        asksNobody(training) ? '' : training.attendance,
+        asksNobody(training) ? '' : training.awarenessScore,
       ]),
     ),
   ]

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
 import { RecommendedTraining } from '../../../parts/campaigns/RecommendedTraining.ts'
 import { button, drafts, lines, openWizard, place } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
@@ -45,6 +46,22 @@ describe('what an assessment recommends', () => {
       { kind: 'training', name: 'For the LMS', subjects: [104, 102] },
     ])
     expect(drafts()).not.toContain('104')
+  })
+
+  it.each(['create-training', 'create-scorm'])('is led back to by Close: %s', async (way) => {
+    const gone = refuse(404, 'There is no such assessment')
+    const view = await come(way, wizardServer().on('GET /companies/11/assessments/5', gone))
+    await view.user.click(await button('Close'))
+    await waitFor(() => expect(view.address()).toBe('/assessment/5/view/recommendation/'))
+  })
+
+  it('of a subject that was looked at leads back to where that was', async () => {
+    const view = await openWizard({ at: '/help/' })
+    await waitFor(() => expect(view.root.history.paths).toContain('/help/'))
+    await view.router.navigate('/trainings/create/?subjects=102')
+    await place('Content')
+    await view.user.click(await button('Close'))
+    await waitFor(() => expect(view.address()).toBe('/help/'))
   })
 
   it('becomes a training for the people whom it asked, two subjects a week', async () => {

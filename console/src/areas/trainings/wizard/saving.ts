@@ -72,6 +72,10 @@ export class TrainingSaving extends CampaignSaving<
       : { operation: 'trainings.updateDraft', ids: { companyId, trainingId: id }, body }
   }
 
+  get startCall(): SaveCall {
+    return startCall(this.wizard)
+  }
+
   protected async sendDraft(): Promise<Key> {
     const { wizard, id } = this
     const { client } = wizard.given

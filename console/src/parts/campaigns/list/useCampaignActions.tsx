@@ -36,6 +36,8 @@ type Change = {
   done: readonly string[]
   /** The line that does the same. */
   command: string
+  /** Asked as the dialog opens: why it cannot be done any more, for somebody else was there before; null while it can. */
+  inVain?: () => Promise<string | null>
 }
 
 /** What trainings and assessments do each in their own way. */
@@ -69,14 +71,22 @@ export function useCampaignActions<Campaign extends { isScorm: boolean }>(
     notices.show('success', done.filter(Boolean).join('\n'), LIST_NOTICE_DURATION)
   }
 
+  /** What is shown behind the dialog is no longer true either. */
+  async function lookWhether(inVain: NonNullable<Change['inVain']>): Promise<string | null> {
+    const reason = await inVain()
+    if (reason !== null) onChanged()
+    return reason
+  }
+
   function ask(change: Change, onDone: () => void): void {
-    const { title, description, actionLabel, command } = change
+    const { title, description, actionLabel, command, inVain } = change
     confirm.ask({
       title,
       description,
       actionLabel,
       command,
       danger: true,
+      ...(inVain && { inVain: () => lookWhether(inVain) }),
       run: async () => {
         await carryOut(change)
         onDone()

@@ -34,6 +34,9 @@ type Props = {
   onClose: () => void
 }
 
+/** So many addresses are named; of more it is said how many there are. */
+const NAMED = 4
+
 /** Sends the mails of a campaign to look at (S1 section 5). */
 export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   const { deliveries, send, sentText, command, onClose } = props
@@ -65,6 +68,9 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
     ...(!isAll && { selectedEvents }),
   }
   const problem = previewProblem(wanted)
+  const addresses = previewAddresses(wanted.targetEmail)
+  const more = addresses.length - NAMED
+  const to = addresses.slice(0, NAMED).join(', ') + (more > 0 ? ` +${String(more)}` : '')
   const count = isAll ? (deliveries?.length ?? 1) : selectedEvents.length
   const submit = async () => {
     const { success, reason } = await send(wanted)
@@ -115,7 +121,7 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
       )}
       {problem === null && (
         <Typography variant="body2" color="textSecondary" role="status">
-          {t('campaigns.preview.mails', { count: count * previewAddresses(wanted.targetEmail).length })}
+          {t('campaigns.preview.mails', { count: count * addresses.length, to })}
         </Typography>
       )}
     </FormDialog>

@@ -26,7 +26,9 @@ async function open(server = new FakeServer().on(send, { success: true })) {
 
 it('sends the first delivery to oneself unless it is said otherwise, and says so', async () => {
   const { dialog, user, server, sendButton } = await open()
-  expect(dialog.getByText('1 email is sent now. It counts in no result.')).toBeTruthy()
+  expect(
+    dialog.getByText('“Send” sends 1 email to asa@example.is, and to nobody else. It counts in no result.'),
+  ).toBeTruthy()
   await user.click(sendButton())
   await screen.findByText('Test email sent successfully')
   expect(server.callsOf(send)[0]?.body).toMatchObject({ previewType: 'selected', selectedEvents: [0] })
@@ -35,7 +37,9 @@ it('sends the first delivery to oneself unless it is said otherwise, and says so
 it('sends every delivery with one press more', async () => {
   const { user, server, dialog, sendButton, onClose } = await open()
   await user.click(dialog.getByRole('radio', { name: 'The whole training: all 2 deliveries' }))
-  expect(dialog.getByText('2 emails are sent now. They count in no result.')).toBeTruthy()
+  expect(
+    dialog.getByText('“Send” sends 2 emails to asa@example.is, and to nobody else. They count in no result.'),
+  ).toBeTruthy()
   await user.click(sendButton())
   expect(await screen.findByText('Test email sent successfully')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
@@ -56,7 +60,11 @@ it('takes a pasted line of addresses and the chosen deliveries', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Delivery 1, Mar 03, 2026 09:00, 2 subjects' }))
   expect(sendButton().getAttribute('aria-description')).toBe('Choose at least one delivery')
   await user.click(dialog.getByRole('checkbox', { name: 'Passwords, Mar 10, 2026 09:00, 1 subject' }))
-  expect(dialog.getByText('3 emails are sent now. They count in no result.')).toBeTruthy()
+  expect(
+    dialog.getByText(
+      '“Send” sends 3 emails to asa@example.is, dora@example.is, carla@example.is, and to nobody else. They count in no result.',
+    ),
+  ).toBeTruthy()
   expect(dialog.getByText(/heed api trainings\.sendPreview --companyId 11 --body -/)).toBeTruthy()
   await user.click(sendButton())
   expect(await screen.findByText('Test email sent successfully')).toBeTruthy()

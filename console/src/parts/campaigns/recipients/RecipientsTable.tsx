@@ -22,7 +22,7 @@ export const RecipientsTable = observer(function RecipientsTable({ id, chosen }:
   const anonymous = isAnonymous(useCompany())
   const store = useCompanyStore(RecipientsStore)
   const { people } = store
-  const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
+  const columns = useMemo(() => peopleColumns(t, formats, anonymous, true), [t, formats, anonymous])
   useEffect(() => void store.show(chosen), [store, chosen])
   const place = useRef<HTMLDivElement>(null)
   // It opens below the lists: without it nothing seems to have happened. The newest browsers answer a promise, which React

@@ -73,6 +73,8 @@ export abstract class CampaignSaving<
   abstract get startsBySaving(): boolean
   /** What `save` sends, whatever it is called; undefined while something is missing. */
   abstract get saveCall(): SaveCall | undefined
+  /** What starts it; undefined while something is missing. */
+  abstract get startCall(): SaveCall | undefined
   protected abstract becameOf(now: Saved, before: Saved | undefined): Exclude<Meanwhile, 'deleted'>
 
   /** Keeps it without starting it. */

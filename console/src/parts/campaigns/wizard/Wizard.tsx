@@ -15,7 +15,7 @@ import { LatestChange } from './LatestChange.tsx'
 import { wizardPlaces } from './places.ts'
 import type { CampaignKind } from './savedRuns.ts'
 import { useMeanwhile } from './useMeanwhile.ts'
-import { useSavingCampaign } from './useSavingCampaign.tsx'
+import { type SentAtOnce, useSavingCampaign } from './useSavingCampaign.tsx'
 import { useWizardStep } from './useWizardStep.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 
@@ -32,8 +32,10 @@ type Props = {
   side?: ReactNode
   /** What is to be known at every step. */
   notice?: ReactNode
-  /** How many people get it with the press that starts it; undefined where it goes out later, or by hand. */
-  sendsTo?: number | undefined
+  /** Where Close leads; the list without it. */
+  back?: string | undefined
+  /** What goes out with the press that starts it; undefined where that is later, or by hand. */
+  sends?: SentAtOnce | undefined
 }
 
 /** Milliseconds that a step has to itself before the code of the next one comes. */
@@ -44,7 +46,7 @@ const START = 'start'
 
 /** The wizard of a campaign, with its values there. */
 export const Wizard = observer(function Wizard(props: Props) {
-  const { kind, saving, labels, hints, bodies, wrong, side, notice, sendsTo } = props
+  const { kind, saving, labels, hints, bodies, wrong, side, notice, sends, back } = props
   const { t } = useTranslation()
   const root = useRoot()
   const navigate = useNavigate()
@@ -58,7 +60,9 @@ export const Wizard = observer(function Wizard(props: Props) {
   const steps = store.steps.filter(({ step }) => step !== START)
   const { current, run, go } = useWizardStep<string>({ steps, first: store.beginsAt, isReady: true })
   useEffect(() => store.reach(current), [store, current])
-  const { save, naming, savesDraft, saveLabel } = useSavingCampaign(saving, { kind, run, current })
+  const { save, naming, savesDraft, saveLabel } = useSavingCampaign(saving, {
+    ...{ kind, run, current, sends },
+  })
   const { leave, done } = useLeaveGuard(store.isDirty || isRenaming, {
     save: isPackaged ? undefined : { label: saveLabel, run: save.onLeaving },
   })
@@ -74,7 +78,7 @@ export const Wizard = observer(function Wizard(props: Props) {
     : last === 'Update'
       ? (`${texts}.saving.stillPlanned` as const)
       : 'campaigns.wizard.nothingSent'
-  const sendsNow = sendsTo !== undefined && !next && last !== 'Update' && !isUntitled(values.name)
+  const sendsNow = sends?.people !== undefined && !next && last !== 'Update' && !isUntitled(values.name)
   const savedAll = last === 'Update' ? (`${texts}.saving.allPlanned` as const) : 'campaigns.wizard.allSaved'
   return (
     <>
@@ -99,7 +103,7 @@ export const Wizard = observer(function Wizard(props: Props) {
         }))}
         current={current}
         onStep={go}
-        onClose={() => leave(() => void navigate(root.history.asLeft(wizardPlaces[kind].list)))}
+        onClose={() => leave(() => void navigate(root.history.asLeft(back ?? wizardPlaces[kind].list)))}
         notice={notice}
         news={<LatestChange kind={kind} saving={saving} />}
         side={side === undefined ? undefined : { label: t(`${texts}.side.title`), content: side }}
@@ -121,7 +125,7 @@ export const Wizard = observer(function Wizard(props: Props) {
                   saving.meanwhile && saving.meanwhile !== 'saved'
                     ? undefined
                     : sendsNow
-                      ? t('campaigns.wizard.sendsNow', { button: last, count: sendsTo })
+                      ? t('campaigns.wizard.sendsNow', { button: last, count: sends.people })
                       : t(saved && !store.isDirty ? savedAll : unsaved, { button: last }),
               }),
           back: previous && {

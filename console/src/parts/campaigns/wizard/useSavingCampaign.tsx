@@ -1,9 +1,10 @@
-import { isUntitled } from '@heed/contracts'
+import { type Channel, isUntitled } from '@heed/contracts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { withQuery } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { apiCommand } from '../../../lib/apiCommand.ts'
 import { WIZARD_NOTICE_DURATION } from '../../../ui/notice.ts'
 import type { CampaignSaving, SaveCall } from './CampaignSaving.ts'
 import type { Campaign, CampaignValues } from './campaign.ts'
@@ -19,7 +20,12 @@ type Options = {
   /** The run of the wizard that its steps in the history belong to. */
   run: string
   current: string
+  /** What goes out with the press that starts it. */
+  sends?: SentAtOnce | undefined
 }
+
+/** How many people get it, once that is counted, and by what. */
+export type SentAtOnce = { people: number | undefined; channels: readonly Channel[] }
 
 type Saved = {
   id: string
@@ -32,10 +38,10 @@ type Saved = {
 /** Saving a campaign with all that follows: a name is asked for first, what came of it is said, and where one is then. */
 export function useSavingCampaign(
   saving: CampaignSaving<Campaign, CampaignValues, string>,
-  { kind, run, current }: Options,
+  { kind, run, current, sends }: Options,
 ) {
   const { t } = useTranslation()
-  const { notices, drafts, environment } = useRoot()
+  const { notices, drafts, environment, confirm } = useRoot()
   const navigate = useNavigate()
   const { ask, dialog } = useNaming(kind)
   // From the answer until the next page is there, a second press would make a second one.
@@ -83,6 +89,30 @@ export function useSavingCampaign(
     return { id, isNew: value === undefined, outcome }
   }
 
+  /** What is sent cannot be taken back: it is asked once more, saying how many get it and by what. */
+  async function sendOnceSure(start: () => Promise<void>): Promise<void> {
+    if (!sends || store.isOngoing) return start()
+    const { people, channels } = sends
+    const call = saving.startCall
+    const by = channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', ')
+    const words =
+      people === undefined
+        ? {
+            description: t('campaigns.wizard.sendAll', { by }),
+            actionLabel: t('campaigns.wizard.sendAllNow'),
+          }
+        : {
+            description: t('campaigns.wizard.sendTo', { count: people, by }),
+            actionLabel: t('campaigns.wizard.sendToNow', { count: people }),
+          }
+    confirm.ask({
+      title: t('campaigns.wizard.sendNow', { name: store.values.name }),
+      ...words,
+      command: call ? apiCommand(call.operation, call.ids, call.body) : null,
+      run: start,
+    })
+  }
+
   const save = savesDraft ? keepDraft : startIt
   const saveLabel = t(savesDraft ? 'campaigns.wizard.saveDraft' : 'campaigns.wizard.update')
   const say = (isDraft: boolean) =>
@@ -124,14 +154,20 @@ export function useSavingCampaign(
     save: {
       run: async (done: Done) => {
         if (!(await named(saveLabel, saving.saveCall))) return
-        const saved = await carryOut(saveHere)
-        if (saved) follow(saved, done)
+        const saveIt = async () => {
+          const saved = await carryOut(saveHere)
+          if (saved) follow(saved, done)
+        }
+        await (savesDraft ? saveIt() : sendOnceSure(saveIt))
       },
       start: async (done: Done) => {
         // A name sends nothing: all is seen under it once more before the press that sends.
         if (isUntitled(store.values.name)) return void (await named(t('campaigns.wizard.goOn'), null))
-        const saved = await carryOut(startIt)
-        if (saved) follow(saved, done)
+        const start = async () => {
+          const saved = await carryOut(startIt)
+          if (saved) follow(saved, done)
+        }
+        await sendOnceSure(start)
       },
       /** On the way out: what cannot be saved stays, and says why. */
       onLeaving: async () => {

@@ -11,8 +11,19 @@ import { NameCell, PersonCell } from '../../../ui/table/NameCell.tsx'
 const col = columnsOf<Employee>()
 const shownLists = 2
 
-/** With anonymous tracking the address is all that is shown (S2 section 2.3). */
-export function peopleColumns(t: TFunction, formats: Formats, anonymous: boolean) {
+const lastActive = (t: TFunction, formats: Formats) =>
+  col.display({
+    id: 'lastActive',
+    header: t('employees.lastActive'),
+    cell: ({ row }) => formats.date(row.original.lastActive) || <Muted>{t('employees.never')}</Muted>,
+    meta: { order: 'lastActive', priority: 3, width: 132 },
+  })
+
+/**
+ * With anonymous tracking the address is all that is shown (S2 section 2.3). Where it is chosen to whom something goes,
+ * addresses and lists have the room of when they were last active.
+ */
+export function peopleColumns(t: TFunction, formats: Formats, anonymous: boolean, isReached = false) {
   if (anonymous) {
     return col.columns([
       col.accessor('email', {
@@ -32,19 +43,14 @@ export function peopleColumns(t: TFunction, formats: Formats, anonymous: boolean
     col.accessor('email', {
       header: t('employees.email'),
       cell: (cell) => <OneLine text={cell.getValue()} />,
-      meta: { order: 'email', priority: 2, width: '28%', selfEvident: true },
+      meta: { order: 'email', priority: 2, width: isReached ? '38%' : '28%', selfEvident: true },
     }),
     col.display({
       id: 'lists',
       header: t('employees.lists'),
       cell: ({ row }) => <Tags labels={row.original.lists.map(({ name }) => name)} most={shownLists} />,
-      meta: { priority: 3, width: '23%' },
+      meta: { priority: 3, width: isReached ? '27%' : '23%' },
     }),
-    col.display({
-      id: 'lastActive',
-      header: t('employees.lastActive'),
-      cell: ({ row }) => formats.date(row.original.lastActive) || <Muted>{t('employees.never')}</Muted>,
-      meta: { order: 'lastActive', priority: 3, width: 132 },
-    }),
+    ...(isReached ? [] : [lastActive(t, formats)]),
   ])
 }

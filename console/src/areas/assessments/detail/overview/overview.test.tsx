@@ -16,7 +16,8 @@ const nobody = () =>
 
 describe('the overview', () => {
   it('opens exactly the people behind an insight: the band from 0 to 49', async () => {
-    const { user, server, address } = await renderAssessment()
+    const { user, server, address, router } = await renderAssessment()
+    const before = address()
     const insights = within(await region('Risk insights'))
     await user.click(
       (await insights.findAllByRole('button', { name: 'View employees at risk' }))[0] as HTMLElement,
@@ -27,6 +28,9 @@ describe('the overview', () => {
     const asked = new URLSearchParams(server.callsOf(`GET ${at7}/users`).at(-1)?.path.split('?')[1])
     expect([asked.get('minScore'), asked.get('maxScore')]).toEqual(['0', '49'])
     expect(asked.get('keyBehaviour')).toBe('verify')
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe(before)
   })
 
   it('leads from each insight to what trains it, once that is recommended', async () => {

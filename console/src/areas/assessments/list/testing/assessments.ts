@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
+import { anAssessment as aWhole } from '../../wizard/testing/wizardServer.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
 
@@ -96,6 +97,7 @@ export const aServer = (found: readonly AssessmentRow[] = all, everything = all)
       const asked = new URL(path, 'https://heed.example').searchParams
       return answerOf(narrowing.some((name) => asked.has(name)) ? found : everything, path)
     })
+    .on(`${list}/${planned.id}`, aWhole({ id: planned.id, status: scheduled }))
     .on('GET /threatAreas', { threatAreas: [phishing, { ...phishing, code: 'Ads', name: 'Ads' }] })
     .on('GET /companies/11/lists', {
       lists: [aList({ id: 7, name: 'Sales and marketing of the north' })],

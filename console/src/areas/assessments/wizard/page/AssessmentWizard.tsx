@@ -1,4 +1,4 @@
-import { assessmentScheduleType, unavailableQuestions } from '@heed/contracts'
+import { assessmentScheduleType, channelsOf, unavailableQuestions } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,9 +33,9 @@ export const AssessmentWizard = observer(function AssessmentWizard({
       hints={hints}
       bodies={stepBodies}
       wrong={{ content: unavailableQuestions(store.facts.items) ?? undefined }}
-      sendsTo={
+      sends={
         store.values.scheduleType === assessmentScheduleType.immediate && !store.isPackaged
-          ? store.people.value
+          ? { people: store.people.value, channels: channelsOf(store.values.channel) }
           : undefined
       }
       side={store.isPackaged ? undefined : <WizardSide />}

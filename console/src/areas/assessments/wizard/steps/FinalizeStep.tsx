@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssessmentPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
+import { usePreviewHint } from '../../../../parts/campaigns/preview/usePreviewHint.ts'
 import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { ContentPart, PersonalizePart, RemindersPart, SchedulePart } from '../finalize/parts.tsx'
@@ -64,6 +65,7 @@ const PreviewEmail = observer(function PreviewEmail() {
   const [isOpen, setOpen] = useState(false)
   const { name, questions, due, intro, scheduleType } = values
   const isByLink = scheduleType === assessmentScheduleType.manual
+  const previewHint = usePreviewHint()
   if (isPackaged) return null
   return (
     <>
@@ -71,6 +73,7 @@ const PreviewEmail = observer(function PreviewEmail() {
         action={{
           key: 'preview',
           label: t('assessmentWizard.finalize.preview'),
+          hint: previewHint,
           disabledReason: isByLink
             ? t('assessmentWizard.finalize.noInvitation')
             : due === null

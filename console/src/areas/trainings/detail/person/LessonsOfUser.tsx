@@ -1,4 +1,4 @@
-import { lessonMark, type Training } from '@heed/contracts'
+import type { Training } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -17,22 +17,29 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { dateOrDash } from '../../../../ui/table/dateCell.tsx'
 import { useTableAddress } from '../../../../ui/table/useTableAddress.ts'
 import { downloadLessonsOfUser } from '../exports.ts'
-import { wasStopped } from '../stopped.ts'
+import { markIn, plansNothing } from '../stopped.ts'
 import type { TrainingStore } from '../TrainingStore.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
 const col = columnsOf<UserLesson>()
 
-const tones = { completed: 'success', viewed: 'info', delivered: 'neutral', planned: 'neutral' } as const
+const tones = {
+  completed: 'success',
+  viewed: 'info',
+  delivered: 'neutral',
+  open: 'neutral',
+  planned: 'neutral',
+  stopped: 'neutral',
+} as const
 
-const lessonColumns = (t: TFunction, formats: Formats, plannedAt: (eventId: number) => string | undefined) =>
+const lessonColumns = (t: TFunction, formats: Formats, training: Training | undefined) =>
   col.columns([
     col.accessor('title', { header: t('training.lesson') }),
     col.display({
       id: 'mark',
       header: t('training.status'),
       cell: ({ row }) => {
-        const mark = lessonMark(row.original)
+        const mark = markIn(training, row.original)
         return (
           // On a phone the date, with its word, has no room beside it.
           <span data-long>
@@ -40,7 +47,7 @@ const lessonColumns = (t: TFunction, formats: Formats, plannedAt: (eventId: numb
           </span>
         )
       },
-      meta: { priority: 1, width: 130, selfEvident: true },
+      meta: { priority: 1, width: 160, selfEvident: true },
     }),
     col.display({
       id: 'delivered',
@@ -48,9 +55,9 @@ const lessonColumns = (t: TFunction, formats: Formats, plannedAt: (eventId: numb
       cell: ({ row: { original } }) => {
         const { delivered, eventId } = original
         if (delivered !== null) return formats.date(delivered)
-        const send = plannedAt(eventId)
+        const send = plannedAt(training, eventId)
         return send === undefined ? (
-          <Muted>{t('training.marks.planned')}</Muted>
+          <Muted>–</Muted>
         ) : (
           <span>
             {formats.date(send)} <Muted>{t('training.planned')}</Muted>
@@ -77,8 +84,8 @@ const lessonColumns = (t: TFunction, formats: Formats, plannedAt: (eventId: numb
   ])
 
 /** When a delivery that is still to come goes out; one of a training that was stopped goes out no more. */
-const plannedIn = (training: Training | undefined) => (eventId: number) =>
-  training && !wasStopped(training)
+const plannedAt = (training: Training | undefined, eventId: number) =>
+  training && !plansNothing(training)
     ? training.events.find(({ id, status }) => id === eventId && status === 0)?.send
     : undefined
 
@@ -96,14 +103,14 @@ export const LessonsOfUser = observer(function LessonsOfUser({ user, training, f
   const formats = useFormats()
   const { lessons: table, status } = user
   const { value } = training.info
-  const columns = useMemo(() => lessonColumns(t, formats, plannedIn(value)), [t, formats, value])
+  const columns = useMemo(() => lessonColumns(t, formats, value), [t, formats, value])
   useTableAddress(table)
   const { rows, paging } = tableProps(table)
   const tools = (
     <ExportButton
       fileName={fileName}
       total={status.value?.subjects.length ?? 0}
-      onDownload={async () => downloadLessonsOfUser(fileName, status.value?.subjects ?? [])}
+      onDownload={async () => downloadLessonsOfUser(fileName, status.value?.subjects ?? [], value)}
     />
   )
   return (

@@ -2,6 +2,7 @@ import { aTrainedPerson, aTraining, aTrainingEntry } from '@heed/fixtures/factor
 import { Outlet } from 'react-router'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderRoutes } from '../../../../../test/renderPage.tsx'
+import { LeaveHost } from '../../../../app/leave/LeaveHost.tsx'
 import { ConfirmHost } from '../../../../app/shell/ConfirmHost.tsx'
 import { TrainingUserPage } from '../person/TrainingUserPage.tsx'
 import { TrainingPage } from '../TrainingPage.tsx'
@@ -28,6 +29,7 @@ function Around() {
     <>
       <Outlet />
       <ConfirmHost />
+      <LeaveHost />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { campaignStatus, type TrainingRow } from '@heed/contracts'
-import { aList, aTrainingEntry } from '@heed/fixtures/factories'
+import { aList, aTraining, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
@@ -71,6 +71,7 @@ export const aServer = (found: readonly TrainingRow[] = all): FakeServer =>
         },
       }
     })
+    .on(`${list}/${daily.id}/status`, aTraining({ id: Number(daily.id), status: active }))
     .on('GET /companies/11/lists', {
       lists: [aList({ id: 7, name: 'Sales and marketing of the north' })],
       count: 1,

@@ -16,7 +16,12 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
     return found && { kind: 'recommended', subjects: [...found.subjects], userLists: [...found.userLists] }
   })
   if (!origin) return <Navigate replace to={paths.recommendation({ assessmentId })} />
-  return isPackaged ? <Begin origin={origin} isPackaged /> : <BeginAt origin={origin} />
+  const back = paths.recommendation({ assessmentId })
+  return isPackaged ? (
+    <Begin origin={origin} isPackaged back={back} />
+  ) : (
+    <BeginAt origin={origin} back={back} />
+  )
 })
 
 /** /assessment/:assessmentId/view/recommendation/create-training. */

@@ -1,4 +1,4 @@
-import { trainingScheduleType, unavailableSubjects } from '@heed/contracts'
+import { channelsOf, trainingScheduleType, unavailableSubjects } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +13,10 @@ import { stepBodies } from '../steps/bodies.tsx'
 import { useHints } from '../useHints.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
+type Props = { draft: Draft<KeptTraining>; back?: string | undefined }
+
 /** The wizard of a training, with its values there. */
-export const TrainingWizard = observer(function TrainingWizard({ draft }: { draft: Draft<KeptTraining> }) {
+export const TrainingWizard = observer(function TrainingWizard({ draft, back }: Props) {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const [saving] = useState(
@@ -32,9 +34,10 @@ export const TrainingWizard = observer(function TrainingWizard({ draft }: { draf
       bodies={stepBodies}
       wrong={{ content: unavailableSubjects(store.facts.items) ?? undefined }}
       notice={<CopiedNotice />}
-      sendsTo={
+      back={back}
+      sends={
         store.values.scheduleType === trainingScheduleType.now && !store.isPackaged
-          ? store.people.value
+          ? { people: store.people.value, channels: channelsOf(store.values.channel) }
           : undefined
       }
       side={store.isPackaged ? undefined : <WizardSide />}

@@ -2,7 +2,7 @@ import { campaignStatus } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useMovingDraft } from '../../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
 import { rememberedChannels } from '../../../../parts/campaigns/channels/rememberedChannels.ts'
@@ -19,6 +19,7 @@ import { TrainingWizard } from './TrainingWizard.tsx'
 export function WizardPage() {
   const { trainingId, fromId } = useParams()
   const [query] = useSearchParams()
+  const back = useChosenAt()
   const outcome = outcomeOf(query)
   if (trainingId !== undefined) {
     return outcome ? (
@@ -27,36 +28,55 @@ export function WizardPage() {
       <BeginAt origin={{ kind: 'edit', id: trainingId }} />
     )
   }
-  return <BeginAt origin={fromId === undefined ? originOf(query) : { kind: 'copy', id: fromId }} />
+  const origin: Origin = fromId === undefined ? originOf(query) : { kind: 'copy', id: fromId }
+  return <BeginAt origin={origin} back={back} />
 }
 
 /** A training that is kept as a draft on the way. */
-export const BeginAt = observer(function BeginAt({ origin: asked }: Pick<Props, 'origin'>) {
+export const BeginAt = observer(function BeginAt({ origin: asked, back }: Omit<Props, 'isPackaged'>) {
   const { origin, key, lead } = useWizardPlace('training', asked)
   return (
     <>
       {lead}
-      <Begin key={key} origin={origin} />
+      <Begin key={key} origin={origin} back={back} />
     </>
   )
 })
+
+/** The page on which was chosen what it begins with; undefined without such, and after a reload. */
+function useChosenAt(): string | undefined {
+  const { history } = useRoot()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  // Its steps know no more what it began with.
+  const [from] = useState(() =>
+    originOf(query).kind === 'recommended' ? history.paths.findLast((path) => path !== pathname) : undefined,
+  )
+  return from
+}
 
 /** /trainings/create_scorm: a training for a learning system of the company's own. */
 export function PackagedWizardPage() {
   const [query] = useSearchParams()
   const outcome = outcomeOf(query)
   const id = packagedIdOf('training', query)
+  const back = useChosenAt()
   return outcome && id !== null ? (
     <OutcomePage id={id} outcome={outcome} />
   ) : (
-    <Begin origin={originOf(query)} isPackaged />
+    <Begin origin={originOf(query)} isPackaged back={back} />
   )
 }
 
-type Props = { origin: Origin; isPackaged?: boolean }
+type Props = {
+  origin: Origin
+  isPackaged?: boolean
+  /** Where Close leads; the list without it. */
+  back?: string | undefined
+}
 
 /** The wizard from a beginning, or why there is none. */
-export const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
+export const Begin = observer(function Begin({ origin, isPackaged = false, back }: Props) {
   const { t } = useTranslation()
   const root = useRoot()
   const company = useCompany()
@@ -86,7 +106,7 @@ export const Begin = observer(function Begin({ origin, isPackaged = false }: Pro
       )}
     >
       <WizardContext value={store}>
-        <TrainingWizard draft={draft} />
+        <TrainingWizard draft={draft} back={back} />
       </WizardContext>
     </WizardEntry>
   )

@@ -12,6 +12,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiCommand } from '../../../../lib/apiCommand.ts'
 import { TrainingPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
+import { usePreviewHint } from '../../../../parts/campaigns/preview/usePreviewHint.ts'
 import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { ContentPart } from '../finalize/ContentPart.tsx'
@@ -75,6 +76,7 @@ const PreviewEmails = observer(function PreviewEmails() {
   const { deliveries, values, isPackaged } = useTrainingWizardStore()
   const [isOpen, setOpen] = useState(false)
   const { intro, scheduleType } = values
+  const previewHint = usePreviewHint()
   if (isPackaged || scheduleType === trainingScheduleType.downloadLinks) return null
   return (
     <>
@@ -82,6 +84,7 @@ const PreviewEmails = observer(function PreviewEmails() {
         action={{
           key: 'preview',
           label: t('campaigns.preview.preview'),
+          hint: previewHint,
           disabledReason: deliveries.length === 0 ? t('trainingWizard.finalize.noMails') : undefined,
           onRun: () => setOpen(true),
         }}

@@ -1,0 +1,74 @@
+import { campaignStatus, trainingScheduleType } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer } from '../../../../test/fakeServer.ts'
+import { button, editTraining as edit, place } from './testing/openWizard.ts'
+import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
+
+const start = `PUT ${at}/5`
+
+/** A training of two channels, a press away from its start. */
+async function ready(own: Parameters<typeof aTraining>[0]) {
+  const training = aTraining({ sendOptions: { channel: 3 }, ...own })
+  const server = wizardServer(training)
+    .on('GET /companies/11/integrations', { integrations: [] })
+    .on(start, { success: true, automation: { id: 5, status: campaignStatus.active } })
+  const view = await edit(training, { server, at: '/trainings/edit/5/?step=finalize' })
+  await place('Finalize')
+  await screen.findByText('12 people')
+  const press = async (name: string) => {
+    const last = await button(name)
+    await waitFor(() => expect(last.getAttribute('aria-disabled')).not.toBe('true'))
+    await view.user.click(last)
+  }
+  return { ...view, server, press }
+}
+
+const question = async () => within(await screen.findByRole('alertdialog', { name: /^Send “.+” now\?$/ }))
+const startsIt = (name: string) => screen.findByRole('heading', { name })
+
+it('asks once more before it is sent to everybody at once, saying to how many and by what', async () => {
+  const { server, user, press } = await ready({ scheduleType: trainingScheduleType.now })
+  await press('Activate')
+  const asked = await question()
+  asked.getByText('12 people get it at once by Email, Slack. What is sent cannot be taken back.')
+  await user.click(asked.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(server.callsOf(start)).toEqual([])
+  await press('Activate')
+  await user.click((await question()).getByRole('button', { name: 'Send to 12 people now' }))
+  await startsIt('Training started')
+  expect(server.callsOf(start)).toHaveLength(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('says in the bar why it was not sent, and asks again', async () => {
+  const { server, user, press } = await ready({ scheduleType: trainingScheduleType.now })
+  server.on(start, answer(500, { message: 'The queue is full' }))
+  await press('Activate')
+  await user.click((await question()).getByRole('button', { name: 'Send to 12 people now' }))
+  expect((await screen.findAllByText(/The queue is full/)).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await press('Activate')
+  await question()
+})
+
+it.each([
+  ['starts later', { scheduleType: trainingScheduleType.future }],
+  ['is reached by links', { scheduleType: trainingScheduleType.downloadLinks }],
+])('asks nothing of one that %s', async (_, own) => {
+  const { server, press } = await ready(own)
+  await press('Activate')
+  await waitFor(() => expect(server.callsOf(start)).toHaveLength(1))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('asks before a planned one is changed to be sent at once', async () => {
+  const { server, press } = await ready({
+    scheduleType: trainingScheduleType.now,
+    status: campaignStatus.scheduled,
+  })
+  await press('Update')
+  await question()
+  expect(server.callsOf(start)).toEqual([])
+})

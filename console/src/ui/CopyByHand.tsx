@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { PopoverPane } from './PopoverPane.tsx'
+import { radius, type as scale } from './theme/tokens.ts'
+
+export type CopyByHandProps = {
+  text: string
+  /** The button that could not copy it; null while nothing was refused. */
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+const MOST_ROWS = 8
+/** Letters of the typeface that fit into a line. */
+const IN_A_LINE = 40
+
+/** All of it, with the keyboard in it. */
+function choose(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.select()
+}
+
+/** What the browser does not put on the clipboard, chosen already: one press of the keys copies it. */
+export function CopyByHand({ text, anchor, onClose }: CopyByHandProps) {
+  const { t } = useTranslation()
+  const rows = Math.min(MOST_ROWS, Math.ceil(text.length / IN_A_LINE) + 1)
+  return (
+    <PopoverPane label={t('ui.copyByHand')} anchor={anchor} onClose={onClose} width={360}>
+      <div style={{ padding: 16 }}>
+        <p role="alert" style={{ margin: '0 0 8px' }}>
+          {t('ui.copyRefused')}
+        </p>
+        <textarea
+          readOnly
+          ref={choose}
+          aria-label={t('ui.copyByHand')}
+          rows={rows}
+          value={text}
+          style={{
+            width: '100%',
+            boxSizing: 'border-box',
+            padding: 8,
+            resize: 'vertical',
+            borderRadius: radius.control,
+            font: `${String(scale.size.tiny)}px ${scale.mono}`,
+            color: 'inherit',
+            background: 'transparent',
+          }}
+        />
+      </div>
+    </PopoverPane>
+  )
+}
