@@ -75,7 +75,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   app.server.maxConnections = options.connections ?? mostConnections
   endSilent(app, options.silence ?? longestSilence)
   const allowed = rememberRoutes(app)
-  readBodies(app)
+  const readBytes = readBodies(app)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
@@ -93,7 +93,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   content.server.maxConnections = app.server.maxConnections
   serveApi(app, worlds, { report, contentPort: () => portOf(content) })
   serveDocs(app)
-  await serveXapi(app, worlds)
+  await serveXapi(app, worlds, readBytes)
   serveViews(app, worlds)
   serveConsent(app, worlds)
   serveBilling(app, worlds)

@@ -30,6 +30,9 @@ export function contentServer(worlds: Worlds, silence = longestSilence): Fastify
     routerOptions: { maxParamLength: 1000 },
   })
   endSilent(app, silence)
+  // Nothing here takes a body, and none is read.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async () => undefined)
   app.addHook('onRequest', async ({ headers }, reply) => {
     const refusal = worlds.site.hostRefusal(headers)
     if (refusal === undefined) return undefined

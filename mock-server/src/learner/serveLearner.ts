@@ -1,5 +1,6 @@
 import type { LearnerWord } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyAfter } from '../server/body/bodyAfter.ts'
 import { html } from '../server/html.ts'
 import { type FileReply, writeFile } from '../server/writeFile.ts'
 import { type Page, type Surroundings, sayIn, sendLearnerPage } from './learnerPage.ts'
@@ -47,16 +48,16 @@ export function file<Opened extends { around: Surroundings }>(
   })
 }
 
-/** What a form does; the answer is where it leads, or what it shows instead. Its link is judged before its body is read (U-1). */
+/** What a form does; the answer is where it leads, or what it shows instead. */
 export function action<Opened extends { around: Surroundings }>(
   { app, find }: Way<Opened>,
   url: string,
   act: (opened: Opened, form: URLSearchParams) => Promise<string | Page | undefined>,
 ): void {
-  const judgeUnread = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const judgeUnread = bodyAfter((request, reply) => {
     const found = find(request)
-    return 'closed' in found ? sendClosed(reply, found) : undefined
-  }
+    if ('closed' in found) sendClosed(reply, found)
+  })
   app.post(url, { onRequest: judgeUnread }, async (request, reply): Promise<FastifyReply> => {
     const found = find(request)
     if ('closed' in found) return sendClosed(reply, found)

@@ -28,6 +28,12 @@ export class Pace {
     return known.count > most ? Math.ceil((known.until - now) / 1000) : 0
   }
 
+  /** Whether one more would be too many; it counts nothing. */
+  isOver(key: string, most: number): boolean {
+    const known = this.#counted.get(key)
+    return known !== undefined && known.until > this.#now() && known.count >= most
+  }
+
   #forget(now: number): void {
     for (const [key, { until }] of this.#counted) if (until <= now) this.#counted.delete(key)
     const [oldest] = this.#counted.keys()

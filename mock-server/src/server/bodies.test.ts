@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect, Socket } from 'node:net'
-import { importRecordsMax } from '@heed/contracts'
+import { callsAMinute, importRecordsMax } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../store/temporaryFolder.ts'
@@ -55,14 +55,57 @@ it.each(['POST /api/xapi/preview/statements', 'PUT /api/xapi/preview/activities/
   },
 )
 
-it.each(['/training/1.1.guessed/1', '/assessment/1.guessed'])(
-  'what is said behind a link that is not valid is refused before it comes: %s',
+it.each([
+  ['/training/1.1.guessed/1', 404],
+  ['/assessment/1.guessed', 404],
+  ['/take/assessment/of/guessed', 404],
+  ['/billing/guessed', 404],
+  ['/billing/guessed/3ds', 404],
+  ['/connect/slack?company=1&key=guessed', 404],
+  ['/connect/google?company=1&key=guessed', 404],
+  ['/api/nowhere', 404],
+  ['/_mock/nowhere', 404],
+  ['/settings/company', 405],
+  ['/nothing.js', 404],
+  ['/api/docs', 405],
+  // Its key says who asks, and what is wrong is an answer too (cmi5 section 8.2).
+  ['/api/xapi/preview/fetch?key=guessed', 200],
+])('what is sent behind a link that opens nothing is never waited for: %s', async (path, status) => {
+  const server = await testServer({ silence: 2000 })
+  for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
+    const answer = await answerTo(server.origin, [
+      `POST ${path} HTTP/1.1`,
+      'Content-Length: 1000',
+      `Content-Type: ${type}`,
+    ])
+    expect(answer).toContain(`HTTP/1.1 ${status} `)
+  }
+})
+
+it.each(['/auth/checkEmail', '/embed/views'])(
+  'who calls without a token too often is refused before a body comes: %s',
   async (path) => {
-    const server = await testServer({ silence: 2000 })
-    const answer = await answerTo(server.origin, [`POST ${path} HTTP/1.1`, 'Content-Length: 1000'])
-    expect(answer).toContain('HTTP/1.1 404 ')
+    const server = await testServer({ silence: 2000, now: () => 0 })
+    const most = callsAMinute({ who: 'public', path }) ?? 0
+    for (let at = 0; at < most; at++) await server.send(`/api${path}`, { method: 'POST', body: {} })
+    const answer = await answerTo(server.origin, [`POST /api${path} HTTP/1.1`, 'Content-Length: 1000'])
+    expect(answer).toContain('HTTP/1.1 429 ')
   },
 )
+
+it.each([
+  ['a world that is loaded', 'PUT', '/snapshots/a', 256],
+  ['a journal that is played', 'POST', '/replay', 256],
+  ['another control', 'POST', '/clock', 20],
+  ['a raw row', 'POST', '/db/people', 20],
+])('%s has its own limit', async (_, method, path, most) => {
+  const server = await testServer({ silence: 2000 })
+  const answer = await answerTo(server.origin, [
+    `${method} /_mock${path} HTTP/1.1`,
+    `Content-Length: ${most * 1024 * 1024 + 1}`,
+  ])
+  expect(answer).toContain(`The body is larger than ${most} MB`)
+})
 
 it.each([
   ['plain fields', 'POST', '/auth/email/manager_signin', 1],
@@ -112,7 +155,8 @@ it('a connection ends whose body stops coming, and no other', async () => {
     'Content-Length: 1000',
     'Content-Type: application/json',
   ])
-  expect(ofPackages).toBe('')
+  // Nothing there takes a body, so that its answer waits for none.
+  expect(ofPackages).toContain('HTTP/1.1 404 ')
   const waiting = await server.send('/_mock/outbox/next?to=a@b.is&timeout=1')
   expect(waiting.status).not.toBe(0)
 })
