@@ -14,6 +14,7 @@ import { readBodies } from './server/body/readBodies.ts'
 import { endSilent, longestSilence } from './server/endSilent.ts'
 import { finishRequests } from './server/finishRequests.ts'
 import { openWorlds, type WorldsOptions } from './server/openWorlds.ts'
+import { plainErrors } from './server/plainErrors.ts'
 import { noWorld } from './server/respond.ts'
 import { serveApi } from './server/serveApi.ts'
 import { serveBilling } from './server/serveBilling.ts'
@@ -68,6 +69,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const report = options.report ?? (() => undefined)
   const app = fastify({
     forceCloseConnections: true,
+    ...plainErrors,
     rewriteUrl: worldInPath,
     // Demo links name the person in their path.
     routerOptions: { maxParamLength: 1000 },

@@ -7,6 +7,7 @@ import { originElsewhere } from '../domain/content/elsewhere.ts'
 import { archiveOf } from '../domain/content/packageFiles.ts'
 import { livePreview } from '../domain/content/previews.ts'
 import { endSilent, longestSilence } from '../server/endSilent.ts'
+import { plainErrors } from '../server/plainErrors.ts'
 import { tellTime } from '../server/tellTime.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { worldInPath } from '../server/worldInPath.ts'
@@ -25,6 +26,7 @@ type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
 export function contentServer(worlds: Worlds, silence = longestSilence): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
+    ...plainErrors,
     rewriteUrl: worldInPath,
     // A key holds what is looked at.
     routerOptions: { maxParamLength: 1000 },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect, Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { callsAMinute, importRecordsMax } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, it, vi } from 'vitest'
@@ -161,6 +162,75 @@ it('a connection ends whose body stops coming, and no other', async () => {
   expect(waiting.status).not.toBe(0)
 })
 
+it('a body that comes by drops ends its connection, and one that comes slowly is read', async () => {
+  const server = await testServer({ silence: 300 })
+  const { token } = await server.person('admin')
+  const dripping = async (bytes: number) => {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    const head = [
+      `POST ${lists} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      'Connection: close',
+      'Content-Length: 20000',
+      `Authorization: Bearer ${token}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    const drop = setInterval(() => socket.write(' '.repeat(bytes)), 50)
+    let text = ''
+    socket.on('data', (piece) => {
+      text += String(piece)
+    })
+    socket.on('error', () => undefined)
+    await new Promise((resolve) => socket.once('close', resolve))
+    clearInterval(drop)
+    return text
+  }
+  expect(await dripping(1)).toBe('')
+  expect(await dripping(1000)).toContain('HTTP/1.1 400 ')
+})
+
+it.each(['gzip', 'br', 'deflate, gzip'])(
+  'a body that is packed is refused, and never unpacked: %s',
+  async (encoding) => {
+    const server = await testServer()
+    const { token } = await server.person('admin')
+    const send = (body: Buffer, named: string) =>
+      fetch(server.origin + lists, {
+        method: 'POST',
+        body: new Uint8Array(body),
+        headers: { authorization: `Bearer ${token}`, 'content-encoding': named },
+      })
+    const text = Buffer.from('{"active":1,"name":"Plain"}')
+    const answer = await send(gzipSync(text), encoding)
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { message: `The body is sent in the encoding "${encoding}"; send it as it is` },
+    ])
+    expect((await send(text, 'identity')).status).toBe(200)
+  },
+)
+
+it.each([
+  ['GET /api/companies/%/lists', [], 400],
+  ['GET /api/companies/2/users/user/%ED%A0%80', [], 400],
+  ['BREW /api/branding', [], 400],
+  ['POST /api/branding', ['Content-Length: 1', 'Content-Length: 2'], 400],
+  ['POST /api/branding', ['Content-Length: -1'], 400],
+  [`GET /api/${'x'.repeat(20_000)}`, [], 431],
+] as const)(
+  'what is no request is refused in the envelope of all failures: %s %s',
+  async (line, more, status) => {
+    const server = await testServer()
+    for (const origin of [server.origin, server.contentOrigin]) {
+      const answer = await answerTo(origin, [`${line} HTTP/1.1`, ...more])
+      // A key of a preview may hold any sign.
+      if (origin === server.contentOrigin && answer.includes('HTTP/1.1 404')) continue
+      expect(answer).toContain(`HTTP/1.1 ${status} `)
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) })
+    }
+  },
+)
+
 it('a byte is waited for half a minute unless it is said otherwise', async () => {
   const waited = vi.spyOn(Socket.prototype, 'setTimeout')
   const server = await testServer()
@@ -173,6 +243,7 @@ it.each([
   ['OPTIONS', lists, 204, 'GET, HEAD, POST'],
   ['PATCH', lists, 405, 'GET, HEAD, POST'],
   ['OPTIONS', '/api/nowhere', 404, null],
+  ['PROPFIND', '/api/branding', 405, 'GET, HEAD'],
   ['DELETE', '/_mock/clock', 405, 'GET, HEAD, POST'],
   ['OPTIONS', '/_mock/clock', 204, 'GET, HEAD, POST'],
   ['DELETE', '/billing/key', 405, 'GET, HEAD, POST'],

@@ -71,7 +71,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
 
   const { caller, company, account, verdict } = judged(world, match, call)
   visit.actor = caller?.person
-  if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict](endpoint.path)))
+  if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict](endpoint)))
   const seconds = secondsToWait(worlds, live, match, call)
   if (seconds > 0) {
     return visit.end({ ...refuse(tooMany(seconds)), headers: { 'retry-after': String(seconds) } })
@@ -202,8 +202,8 @@ const verdicts = {
   forbidden: () => forbidden(notPermitted),
   notByKey: () => forbidden(notByKey),
   noPreview: () => unauthorized(noPreview),
-  notFound: (path: string) =>
-    notFound(`There is no such ${path.includes(':companyId') ? 'company' : 'partner account'}`),
+  notFound: ({ path, companyIn }: Endpoint) =>
+    notFound(`There is no such ${path.includes(':companyId') || companyIn ? 'company' : 'partner account'}`),
 }
 
 const inQuery = ({ companyIn }: Endpoint, { query }: Call) =>

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectBody } from './collectBody.ts'
 import { megabyte } from './limits.ts'
@@ -24,6 +24,7 @@ export function readBodies(app: FastifyInstance): ReadBytes {
   const readBytes: ReadBytes = async (request, payload) => {
     const { headers, bodyMost } = request
     if (bodyMost === undefined) return undefined
+    refusePacked(headers)
     const { bytes, letGo } = await collectBody(payload, headers['content-length'], bodyMost, room)
     keepUntilAnswered(request, letGo)
     return bytes
@@ -36,6 +37,7 @@ export function readBodies(app: FastifyInstance): ReadBytes {
     'multipart/form-data',
     async (request: FastifyRequest, payload: IncomingMessage) => {
       if (request.bodyMost === undefined) return undefined
+      refusePacked(request.headers)
       const form = await receiveForm(payload, request.headers, request.bodyMost)
       keepUntilAnswered(request, form.release)
       return form
@@ -45,6 +47,13 @@ export function readBodies(app: FastifyInstance): ReadBytes {
     raw.once('close', () => request.letGo?.())
   })
   return readBytes
+}
+
+/** Nothing is unpacked here: a few kilobytes could become gigabytes. */
+function refusePacked({ 'content-encoding': encoding }: IncomingHttpHeaders): void {
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return
+  const message = `The body is sent in the encoding "${encoding}"; send it as it is`
+  throw Object.assign(new Error(message), { statusCode: 415 })
 }
 
 /** Who left meanwhile is answered no more, and keeps nothing. */
