@@ -20,6 +20,8 @@ export const states = {
   'signed in': z.strictObject({ as: z.enum(Object.keys(people) as [Person, ...Person[]]) }),
   'the token has expired': nothing,
   'no lists': nothing,
+  /** The lists of the company are refused to whoever asks, as by a platform whose keys may import and not look. */
+  'the lists are refused': nothing,
   'nobody is employed': nothing,
   'a list owned by an integration': z.strictObject({ listId: z.int(), source: z.enum(['azure', 'google']) }),
   /** The person has a training and an assessment behind them. */

@@ -26,7 +26,7 @@ const defaults = {
   403: ['Forbidden', 'The caller may not do this', Refusal],
   404: ['NotFound', 'What the path names does not exist, or is none of the caller’s', Refusal],
   413: ['TooLarge', 'The body is larger than this call takes', ServerFailure],
-  415: ['UnknownType', 'The type of the body names none', ServerFailure],
+  415: ['UnknownType', 'The type of the body names none, or the body is packed', ServerFailure],
   429: [
     'TooMany',
     'What stands before the platform lets no more calls through; Retry-After says for how many seconds',

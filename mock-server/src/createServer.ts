@@ -14,6 +14,7 @@ import { readBodies } from './server/body/readBodies.ts'
 import { endSilent, longestSilence } from './server/endSilent.ts'
 import { finishRequests } from './server/finishRequests.ts'
 import { openWorlds, type WorldsOptions } from './server/openWorlds.ts'
+import { plainErrors } from './server/plainErrors.ts'
 import { noWorld } from './server/respond.ts'
 import { serveApi } from './server/serveApi.ts'
 import { serveBilling } from './server/serveBilling.ts'
@@ -68,6 +69,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const report = options.report ?? (() => undefined)
   const app = fastify({
     forceCloseConnections: true,
+    ...plainErrors,
     rewriteUrl: worldInPath,
     // Demo links name the person in their path.
     routerOptions: { maxParamLength: 1000 },
@@ -75,7 +77,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   app.server.maxConnections = options.connections ?? mostConnections
   endSilent(app, options.silence ?? longestSilence)
   const allowed = rememberRoutes(app)
-  readBodies(app)
+  const readBytes = readBodies(app)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
@@ -93,7 +95,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   content.server.maxConnections = app.server.maxConnections
   serveApi(app, worlds, { report, contentPort: () => portOf(content) })
   serveDocs(app)
-  await serveXapi(app, worlds)
+  await serveXapi(app, worlds, readBytes)
   serveViews(app, worlds)
   serveConsent(app, worlds)
   serveBilling(app, worlds)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { crc32, deflateSync } from 'node:zlib'
+import { companyIds, managerEmail, packageZip } from '@heed/fixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle, TestProcess } from './testProcess.ts'
 
@@ -55,6 +56,73 @@ it.skipIf(process.platform !== 'linux').each([
   if (expected === 400) expect(Math.max(...answers.map(({ bytes }) => bytes))).toBeLessThan(20_000)
   expect(peakOf(server)).toBeLessThan(most)
 })
+
+/** A picture of 67 million bytes, as 64 kB. */
+function wide(): Uint8Array<ArrayBuffer> {
+  const chunk = (type: string, body: Uint8Array) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(body.length, 0)
+    frame.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+  }
+  const side = 4096
+  const head = Buffer.from([0, 0, side >> 8, 0, 0, 0, side >> 8, 0, 8, 6, 0, 0, 0])
+  const data = deflateSync(Buffer.alloc(side * (1 + side * 4)))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return new Uint8Array(
+    Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]),
+  )
+}
+
+it.skipIf(process.platform !== 'linux')(
+  'forms of every kind that take a file, sixteen of each at once, stay below its memory',
+  async () => {
+    const server = new TestProcess(built.file, ['--port', '0'])
+    const origin = await server.ready()
+    const { people } = (await (await fetch(`${origin}/_mock/people`)).json()) as {
+      people: { email: string; token: string }[]
+    }
+    const token = people.find(({ email }) => email === managerEmail('admin'))?.token
+    const png = { type: 'image/png' }
+    const words = {
+      filename: 'a.zip',
+      language: 'en',
+      description: 'Film',
+      entryPoint: 'course/index a.html',
+      xapi: '0',
+    }
+    const logo = new File([wide()], 'a.png', png)
+    const course = new File([new Uint8Array(packageZip())], 'a.zip')
+    const tooLarge = new Uint8Array(19 * 1024 ** 2)
+    const forms: [status: number, method: string, path: string, fields: Record<string, string | File>][] = [
+      [400, 'POST', 'content/validate', { package: new File([tooLarge], 'a.zip') }],
+      [200, 'POST', 'content/upload', { ...words, name: 'A', package: course, thumbnail: logo }],
+      [
+        400,
+        'POST',
+        'content/upload',
+        { ...words, name: 'A', package: course, thumbnail: new File([tooLarge], 'a.png', png) },
+      ],
+      [200, 'POST', 'logo', { image: logo }],
+      [400, 'POST', 'logo', { image: new File([tooLarge], 'a.png', png) }],
+    ]
+    for (const [status, method, path, fields] of forms) {
+      const answers = await Promise.all(
+        many(atOnce, async () => {
+          const body = new FormData()
+          for (const [name, value] of Object.entries(fields)) body.set(name, value)
+          const address = `${origin}/api/companies/${companyIds.direct}/${path}`
+          const answer = await fetch(address, { method, headers: { authorization: `Bearer ${token}` }, body })
+          await answer.text()
+          return answer.status
+        }),
+      )
+      expect([path, new Set(answers)]).toEqual([path, new Set([status])])
+      expect([path, peakOf(server) < most, peakOf(server)]).toEqual([path, true, expect.any(Number)])
+    }
+  },
+)
 
 const wrong = (count: number): string => `{"emails":[${'{},'.repeat(count)}{}]}`
 

@@ -1,7 +1,8 @@
 import { appendFileSync, closeSync, openSync, readSync } from 'node:fs'
-import { mkdir, open, readFile, truncate } from 'node:fs/promises'
+import { constants, type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { feed } from '@heed/contracts/rules/import/letters'
+import { openFresh } from './pour.ts'
 
 /** A file that grows by whole lines of JSON: what a run leaves behind of itself. */
 export interface LineFile<Entry> {
@@ -38,14 +39,21 @@ interface LineFileOptions {
   toJson?: (entry: unknown) => string
 }
 
+/** Through no link, as a new one. */
+async function openAgain(path: string): Promise<FileHandle> {
+  const { O_APPEND, O_NOFOLLOW, O_RDWR } = constants
+  const file = await open(path, O_APPEND | O_RDWR | O_NOFOLLOW)
+  await file.truncate(upToLastLine(await file.readFile()).length)
+  return file
+}
+
 /** Opens a new file, readable by its owner only, or the one to go on with. Lines that wait together are flushed together. */
 export async function openLineFile<Entry>(
   path: string,
   { goOn = false, toJson = JSON.stringify }: LineFileOptions = {},
 ): Promise<LineFile<Entry>> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  if (goOn) await truncate(path, upToLastLine(await readFile(path)).length)
-  const file = await open(path, goOn ? 'a' : 'w', 0o600)
+  const file = goOn ? await openAgain(path) : await openFresh(path)
   let waiting: string[] = []
   let flushing: Promise<void> | undefined
   let resolvers: (() => void)[] = []

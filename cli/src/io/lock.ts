@@ -83,7 +83,7 @@ export async function lock(
   const own = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   // Written beside it and linked: whoever finds the lock finds the number of its process in it.
-  await writeFile(own, String(process.pid), { mode: 0o600 })
+  await writeFile(own, String(process.pid), { flag: 'wx', mode: 0o600 })
   try {
     if (!(await made(linked(own, path)))) {
       const held = await heldBy(path)

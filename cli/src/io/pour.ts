@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, lstatSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { constants, type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { draftName, nameOfDraft } from '@heed/contracts/rules/draftName'
 
@@ -38,6 +39,36 @@ export async function pour(bytes: AsyncIterable<Uint8Array>, path: string): Prom
 
 /** A name for a file that is on its way to `path`; nobody can guess it and lay a link there. */
 export const draftOf = (path: string): string => draftName(path, randomBytes(8).toString('hex'))
+
+/**
+ * Opens a new file of the owner's own in place of what has its name by then: a link is replaced and never followed, also one
+ * that somebody lays there at this moment (U-15).
+ */
+export async function openFresh(path: string): Promise<FileHandle> {
+  const draft = draftOf(path)
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await rename(draft, path)
+    return file
+  } catch (error) {
+    await file.close()
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Opens what takes bytes and is no file, as a pipe; undefined where there is no such thing, or a file by the time it is open. */
+export async function openSink(path: string): Promise<FileHandle | undefined> {
+  const isSink = async (found: ReturnType<FileHandle['stat']>) => {
+    const one = await found.catch(() => undefined)
+    return one !== undefined && !one.isFile() && !one.isDirectory()
+  }
+  if (!(await isSink(stat(path)))) return undefined
+  const file = await open(path, constants.O_WRONLY)
+  if (await isSink(file.stat())) return file
+  await file.close()
+  return undefined
+}
 
 /** Takes away what a crash left half written of these files of a folder; nobody else may write them now. */
 export function sweepDrafts(folder: string, files: readonly string[]): void {

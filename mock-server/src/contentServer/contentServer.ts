@@ -7,6 +7,7 @@ import { originElsewhere } from '../domain/content/elsewhere.ts'
 import { archiveOf } from '../domain/content/packageFiles.ts'
 import { livePreview } from '../domain/content/previews.ts'
 import { endSilent, longestSilence } from '../server/endSilent.ts'
+import { plainErrors } from '../server/plainErrors.ts'
 import { tellTime } from '../server/tellTime.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { worldInPath } from '../server/worldInPath.ts'
@@ -25,11 +26,15 @@ type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
 export function contentServer(worlds: Worlds, silence = longestSilence): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
+    ...plainErrors,
     rewriteUrl: worldInPath,
     // A key holds what is looked at.
     routerOptions: { maxParamLength: 1000 },
   })
   endSilent(app, silence)
+  // Nothing here takes a body, and none is read.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async () => undefined)
   app.addHook('onRequest', async ({ headers }, reply) => {
     const refusal = worlds.site.hostRefusal(headers)
     if (refusal === undefined) return undefined

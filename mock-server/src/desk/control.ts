@@ -22,6 +22,8 @@ export interface Control {
   path: string
   /** One line for people, shown at GET /_mock. */
   says: string
+  /** Whether a whole world comes in its body, which is larger than what any other takes. */
+  takesWorld?: boolean
   answer(desk: Desk, input: Record<string, unknown>): unknown
 }
 
@@ -44,6 +46,7 @@ export function control<S extends z.ZodMiniType>(
   says: string,
   schema: S,
   run: (desk: Desk, input: z.output<S>) => unknown,
+  { takesWorld = false }: Pick<Control, 'takesWorld'> = {},
 ): Control {
   const answer = (desk: Desk, input: Record<string, unknown>) => {
     const result = schema.safeParse(input)
@@ -53,5 +56,5 @@ export function control<S extends z.ZodMiniType>(
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
     throw new DeskError(400, issue.message, path.join('.') || 'body')
   }
-  return { method, path, says, answer }
+  return { method, path, says, takesWorld, answer }
 }

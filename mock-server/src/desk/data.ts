@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { allowBody } from '../server/body/bodyAfter.ts'
+import { listLimit } from '../server/body/limits.ts'
 import { readBody } from '../server/body/readBody.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import { basePathOf } from '../server/worldInPath.ts'
@@ -38,7 +40,8 @@ export function serveData(
     request.raw.url = url
     server(request.raw, reply.raw)
   })
-  app.post<{ Params: Place }>('/db/:collection', async (request, reply) => {
+  const onRequest = allowBody(listLimit)
+  app.post<{ Params: Place }>('/db/:collection', { onRequest }, async (request, reply) => {
     const live = chosen(request)
     const row = addRow(live.world, request.params.collection, rowOf(request.body))
     await live.commit('db')
@@ -51,6 +54,7 @@ export function serveData(
     app.route<{ Params: Place }>({
       method,
       url: '/db/:collection/:id',
+      onRequest,
       handler: async (request) => {
         const live = chosen(request)
         const { collection, id } = request.params

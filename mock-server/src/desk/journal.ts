@@ -25,6 +25,7 @@ export const journal = [
     'Plays an exported journal in a world of its own, and says what went otherwise',
     JournalFile,
     replay,
+    { takesWorld: true },
   ),
 ]
 

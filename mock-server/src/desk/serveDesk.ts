@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowed, sendAllowed } from '../server/allowed.ts'
-import { formLimit } from '../server/body/limits.ts'
+import { allowBody } from '../server/body/bodyAfter.ts'
+import { formLimit, listLimit } from '../server/body/limits.ts'
 import { readBody } from '../server/body/readBody.ts'
 import { noWorld } from '../server/respond.ts'
 import { type Worlds, worldId } from '../server/Worlds.ts'
@@ -64,7 +65,6 @@ export function serveDesk(
         if (refusal !== undefined)
           return reply.status(403).send({ error: { code: 'forbidden', description: refusal } })
         if (!site.opensDesk(request.headers)) return askForKey(reply)
-        request.bodyMost = formLimit
         return undefined
       })
       desk.setErrorHandler(answerError)
@@ -87,6 +87,7 @@ export function serveDesk(
         desk.route({
           method: control.method,
           url: control.path,
+          onRequest: allowBody(control.takesWorld ? formLimit : listLimit),
           handler: (request, reply) => run(control, worlds, closing.signal, request, reply),
         })
       }

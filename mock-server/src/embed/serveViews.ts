@@ -1,7 +1,8 @@
 import { callsAMinute, tooManyFromAddress } from '@heed/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { countView } from '../domain/billing/ppvViews.ts'
+import { bodyAfter } from '../server/body/bodyAfter.ts'
 import { readBody } from '../server/body/readBody.ts'
 import { type Worlds, worldId } from '../server/Worlds.ts'
 
@@ -9,14 +10,9 @@ const Report = z.object({ play: z.string() })
 
 /** Where the page of a snippet says that its video plays. The page and this server speak alone here: it is no call of the API. */
 export function serveViews(app: FastifyInstance, worlds: Worlds): void {
-  app.post('/api/embed/views', async (request, reply) => {
+  const judgeUnread = bodyAfter((request, reply) => keepPace(worlds, request, reply))
+  app.post('/api/embed/views', { onRequest: judgeUnread }, async (request, reply) => {
     const live = worlds.chosenBy(request.headers)
-    const seconds = secondsToWait(worlds, request)
-    if (seconds > 0)
-      return reply
-        .status(429)
-        .header('retry-after', String(seconds))
-        .send({ message: tooManyFromAddress(seconds) })
     const body = readBody(typeof request.body === 'string' ? request.body : '')
     const report = Report.safeParse('value' in body ? body.value : undefined)
     if (!live || !report.success) return reply.status(400).send({ message: 'This is no report of a play' })
@@ -27,7 +23,12 @@ export function serveViews(app: FastifyInstance, worlds: Worlds): void {
 }
 
 /** Whoever reports without a token is counted as whoever calls without one (U-6). */
-function secondsToWait({ pace }: Worlds, { headers, ip }: FastifyRequest): number {
+function keepPace({ pace }: Worlds, { headers, ip }: FastifyRequest, reply: FastifyReply): void {
   const most = callsAMinute({ who: 'public', path: '/embed/views' })
-  return pace && most !== undefined ? pace.wait(`${worldId(headers)} views ${ip}`, most) : 0
+  const seconds = pace && most !== undefined ? pace.wait(`${worldId(headers)} views ${ip}`, most) : 0
+  if (seconds > 0)
+    reply
+      .status(429)
+      .header('retry-after', String(seconds))
+      .send({ message: tooManyFromAddress(seconds) })
 }

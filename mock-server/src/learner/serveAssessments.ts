@@ -9,6 +9,7 @@ import type { Worlds } from '../server/Worlds.ts'
 import type { World } from '../world/World.ts'
 import { demoSheet } from './demoSheet.ts'
 import { linkTo, queryOf, surroundingsOf } from './learnerPage.ts'
+import { demoLink, ownLink } from './linkPace.ts'
 import { readSaid } from './readSaid.ts'
 import { placeOf, type ScenariosShown, scenarioPage, thanksPage, welcomePage } from './scenarioPages.ts'
 import { action, type Found, page, type Way } from './serveLearner.ts'
@@ -27,8 +28,14 @@ export interface Sheet extends ScenariosShown {
 /** The pages behind invitations: what comes, one scenario after the other, thanks. */
 export function serveAssessments(app: FastifyInstance, worlds: Worlds): void {
   // A key has a dot; what has none is a page of the console.
-  serveScenarios({ app, find: (request) => byKey(worlds, request) }, '/assessment/:key(^[^.]*\\..*$)')
-  serveScenarios({ app, find: (request) => demoSheet(worlds, request) }, '/assessment/try-demo/:uid/:who')
+  serveScenarios(
+    { app, worlds, opening: ownLink, find: (request) => byKey(worlds, request) },
+    '/assessment/:key(^[^.]*\\..*$)',
+  )
+  serveScenarios(
+    { app, worlds, opening: demoLink, find: (request) => demoSheet(worlds, request) },
+    '/assessment/try-demo/:uid/:who',
+  )
 }
 
 function serveScenarios(way: Way<Sheet>, root: string): void {

@@ -1,8 +1,11 @@
 import type { LearnerWord } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyAfter } from '../server/body/bodyAfter.ts'
 import { html } from '../server/html.ts'
+import type { Worlds } from '../server/Worlds.ts'
 import { type FileReply, writeFile } from '../server/writeFile.ts'
 import { type Page, type Surroundings, sayIn, sendLearnerPage } from './learnerPage.ts'
+import { type Opening, waitAfterMiss, waitAtLink } from './linkPace.ts'
 
 /** Why a link opens nothing. */
 type Reason = 'notValid' | 'expired' | 'stopped' | 'over' | 'notBegun'
@@ -13,56 +16,80 @@ export type Found<Opened> = { opened: Opened } | { closed: Reason; around: Surro
 /** How a request is read; the same for every page of one kind of link. */
 export interface Way<Opened extends { around: Surroundings }> {
   app: FastifyInstance
+  worlds: Worlds
+  /** Which link it came by: all of its pages count together. */
+  opening(request: FastifyRequest): Opening
   find(request: FastifyRequest): Found<Opened>
+}
+
+/** What a request opens, unless it is answered already: its link opens nothing, or is opened too often (U-20). */
+function opened<Opened extends { around: Surroundings }>(
+  way: Way<Opened>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Opened | undefined {
+  const found = way.find(request)
+  const isMissed = 'closed' in found && found.closed === 'notValid'
+  const seconds = isMissed
+    ? waitAfterMiss(way.worlds, request)
+    : waitAtLink(way.worlds, request, way.opening(request))
+  const around = 'closed' in found ? found.around : found.opened.around
+  if (seconds > 0) sendTooOften(reply, around, seconds)
+  else if ('closed' in found) sendClosed(reply, found)
+  else return found.opened
+  return undefined
 }
 
 /** Pages that are read; where there is nothing to show, the link is not valid. */
 export function page<Opened extends { around: Surroundings }>(
-  { app, find }: Way<Opened>,
+  way: Way<Opened>,
   url: string,
   show: (opened: Opened, request: FastifyRequest) => Page | { goTo: string } | undefined,
 ): void {
-  app.get(url, (request, reply) => {
-    const found = find(request)
-    if ('closed' in found) return sendClosed(reply, found)
-    const { opened } = found
-    const shown = show(opened, request)
-    if (!shown) return sendClosed(reply, { closed: 'notValid', around: opened.around })
-    return 'goTo' in shown ? reply.redirect(shown.goTo, 303) : sendLearnerPage(reply, opened.around, shown)
+  way.app.get(url, (request, reply) => {
+    const found = opened(way, request, reply)
+    if (!found) return reply
+    const shown = show(found, request)
+    if (!shown) return sendClosed(reply, { closed: 'notValid', around: found.around })
+    return 'goTo' in shown ? reply.redirect(shown.goTo, 303) : sendLearnerPage(reply, found.around, shown)
   })
 }
 
 /** Files that are fetched; where there is none, the link is not valid. */
 export function file<Opened extends { around: Surroundings }>(
-  { app, find }: Way<Opened>,
+  way: Way<Opened>,
   url: string,
   fetch: (opened: Opened) => Promise<FileReply> | undefined,
 ): void {
-  app.get(url, async (request, reply): Promise<FastifyReply> => {
-    const found = find(request)
-    if ('closed' in found) return sendClosed(reply, found)
-    const fetched = fetch(found.opened)
-    if (!fetched) return sendClosed(reply, { closed: 'notValid', around: found.opened.around })
+  way.app.get(url, async (request, reply): Promise<FastifyReply> => {
+    const found = opened(way, request, reply)
+    if (!found) return reply
+    const fetched = fetch(found)
+    if (!fetched) return sendClosed(reply, { closed: 'notValid', around: found.around })
     return writeFile(reply, await fetched)
   })
 }
 
-/** What a form does; the answer is where it leads, or what it shows instead. Its link is judged before its body is read (U-1). */
+/** Where a form leads, what it shows instead, or how many seconds it has to wait. */
+type Answer = string | Page | { wait: number } | undefined
+
+/** What a form does; the answer is where it leads, or what it shows instead. */
 export function action<Opened extends { around: Surroundings }>(
-  { app, find }: Way<Opened>,
+  way: Way<Opened>,
   url: string,
-  act: (opened: Opened, form: URLSearchParams) => Promise<string | Page | undefined>,
+  act: (opened: Opened, form: URLSearchParams, request: FastifyRequest) => Promise<Answer>,
 ): void {
-  const judgeUnread = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const found = find(request)
-    return 'closed' in found ? sendClosed(reply, found) : undefined
-  }
-  app.post(url, { onRequest: judgeUnread }, async (request, reply): Promise<FastifyReply> => {
-    const found = find(request)
+  const onRequest = bodyAfter((request, reply) => {
+    opened(way, request, reply)
+  })
+  way.app.post(url, { onRequest }, async (request, reply): Promise<FastifyReply> => {
+    // It may have ended while the body came.
+    const found = way.find(request)
     if ('closed' in found) return sendClosed(reply, found)
-    const next = await act(found.opened, new URLSearchParams(String(request.body ?? '')))
+    const next = await act(found.opened, new URLSearchParams(String(request.body ?? '')), request)
     if (typeof next === 'string') return reply.redirect(next, 303)
     const { around } = found.opened
+    if (next && 'wait' in next) return sendTooOften(reply, around, next.wait)
     return next ? sendLearnerPage(reply, around, next) : sendClosed(reply, { closed: 'notValid', around })
   })
 }
@@ -79,7 +106,21 @@ function sendClosed(
   reply: FastifyReply,
   { closed, around }: { closed: Reason; around: Surroundings },
 ): FastifyReply {
-  const { status, title, text } = closedPages[closed]
+  return sendWords(reply, around, closedPages[closed])
+}
+
+const sendTooOften = (reply: FastifyReply, around: Surroundings, seconds: number): FastifyReply =>
+  sendWords(reply.header('retry-after', String(seconds)), around, {
+    status: 429,
+    title: 'tooOften',
+    text: 'waitAMinute',
+  })
+
+function sendWords(
+  reply: FastifyReply,
+  around: Surroundings,
+  { status, title, text }: { status: number; title: LearnerWord; text: LearnerWord },
+): FastifyReply {
   const say = sayIn(around)
   return sendLearnerPage(
     reply,

@@ -5,6 +5,7 @@ import { html } from '../server/html.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { linkTo, type Page, type Surroundings, sayIn, surroundingsOf } from './learnerPage.ts'
+import { handedOut, hasMissedOften, waitAfterMiss } from './linkPace.ts'
 import { action, type Found, page, type Way } from './serveLearner.ts'
 
 interface Door extends Shared {
@@ -16,10 +17,15 @@ interface Door extends Shared {
 
 /** The page behind the one link that a company hands out itself: whoever opens it says who they are (S1 section 4). */
 export function serveShared(app: FastifyInstance, worlds: Worlds): void {
-  const way: Way<Door> = { app, find: (request) => doorOf(worlds, request) }
+  const way: Way<Door> = { app, worlds, opening: handedOut, find: (request) => doorOf(worlds, request) }
   const root = '/take/assessment/of/:uniqueId'
   page(way, root, (door) => askPage(door))
-  action(way, root, (door, form) => enter(door, form.get('email') ?? ''))
+  action(way, root, async (door, form, request) => {
+    if (hasMissedOften(worlds, request)) return { wait: waitAfterMiss(worlds, request) }
+    const next = await enter(door, form.get('email') ?? '')
+    if (typeof next !== 'string') waitAfterMiss(worlds, request)
+    return next
+  })
 }
 
 function doorOf(worlds: Worlds, request: FastifyRequest): Found<Door> {

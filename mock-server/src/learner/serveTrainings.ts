@@ -20,6 +20,7 @@ import {
   packagePage,
   questionsPage,
 } from './lessonPages.ts'
+import { demoLink, ownLink } from './linkPace.ts'
 import { addressOfPackage, packageShown, reachOf, startPackage, type Taking } from './packages.ts'
 import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
 import { action, type Found, file, page, type Way } from './serveLearner.ts'
@@ -35,8 +36,14 @@ export interface Classroom extends LessonsShown {
 
 /** The pages behind the links that bring lessons: what came, a lesson in its player, its questions. */
 export function serveTrainings(app: FastifyInstance, worlds: Worlds, contentPort: () => number): void {
-  serveLessons({ app, find: (request) => byKey(worlds, request, contentPort) }, '/training/:key')
-  serveLessons({ app, find: (request) => demoClassroom(worlds, request) }, '/training/try-demo/:uid/:who')
+  serveLessons(
+    { app, worlds, opening: ownLink, find: (request) => byKey(worlds, request, contentPort) },
+    '/training/:key',
+  )
+  serveLessons(
+    { app, worlds, opening: demoLink, find: (request) => demoClassroom(worlds, request) },
+    '/training/try-demo/:uid/:who',
+  )
 }
 
 function serveLessons(way: Way<Classroom>, root: string): void {

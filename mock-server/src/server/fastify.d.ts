@@ -2,8 +2,8 @@ import 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Bytes of the body that are read at most. */
-    bodyMost: number
+    /** Bytes of the body that are read at most; undefined while nothing of it may be read. */
+    bodyMost: number | undefined
     /** Lets go of what its body holds, when it is answered. */
     letGo: (() => void) | undefined
   }

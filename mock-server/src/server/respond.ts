@@ -71,7 +71,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
 
   const { caller, company, account, verdict } = judged(world, match, call)
   visit.actor = caller?.person
-  if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict](endpoint.path)))
+  if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict](endpoint)))
   const seconds = secondsToWait(worlds, live, match, call)
   if (seconds > 0) {
     return visit.end({ ...refuse(tooMany(seconds)), headers: { 'retry-after': String(seconds) } })
@@ -136,16 +136,25 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   return visit.end({ status: file.status ?? 200, body: undefined, file })
 }
 
-/** A call that is played again comes from no address. */
-function secondsToWait(
-  { pace }: Worlds,
+/** What a call is counted by, and how often it may be made; a call that is played again comes from no address. */
+function paceOf(
   { id }: LiveWorld,
   { operation, endpoint }: Match,
   { clientIp }: Call,
-): number {
+): [key: string, most: number] | undefined {
   const most = callsAMinute(endpoint)
-  if (!pace || most === undefined || clientIp === undefined) return 0
-  return pace.wait(`${id} ${operation} ${clientIp}`, most)
+  return most === undefined || clientIp === undefined ? undefined : [`${id} ${operation} ${clientIp}`, most]
+}
+
+function secondsToWait({ pace }: Worlds, live: LiveWorld, match: Match, call: Call): number {
+  const own = paceOf(live, match, call)
+  return pace && own ? pace.wait(...own) : 0
+}
+
+/** Whether the call comes too early; it is counted when it is answered. */
+function isTooEarly({ pace }: Worlds, live: LiveWorld, match: Match, call: Call): boolean {
+  const own = paceOf(live, match, call)
+  return pace !== undefined && own !== undefined && pace.isOver(...own)
 }
 
 const tooMany = (seconds: number) => tooManyCalls(tooManyFromAddress(seconds))
@@ -173,6 +182,7 @@ export function bodyTaken(worlds: Worlds, call: Call): number | undefined {
   const live = worlds.chosenBy(call.headers)
   const match = matchOperation(call.method, call.path, call.file)
   if (!live || !match || judged(live.world, match, call).verdict !== 'ok') return undefined
+  if (isTooEarly(worlds, live, match, call)) return undefined
   return limitOf(match.endpoint)
 }
 
@@ -192,8 +202,8 @@ const verdicts = {
   forbidden: () => forbidden(notPermitted),
   notByKey: () => forbidden(notByKey),
   noPreview: () => unauthorized(noPreview),
-  notFound: (path: string) =>
-    notFound(`There is no such ${path.includes(':companyId') ? 'company' : 'partner account'}`),
+  notFound: ({ path, companyIn }: Endpoint) =>
+    notFound(`There is no such ${path.includes(':companyId') || companyIn ? 'company' : 'partner account'}`),
 }
 
 const inQuery = ({ companyIn }: Endpoint, { query }: Call) =>

@@ -58,7 +58,7 @@ async function send(
   return write(reply, answer)
 }
 
-/** Token, role and size are judged before a body is read: who may not call fills no memory (U-1). */
+/** Token, role, pace and size are judged before a body is read: who may not call fills no memory (U-1). */
 async function judgeUnread(
   worlds: Worlds,
   surroundings: Surroundings,

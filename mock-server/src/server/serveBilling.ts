@@ -4,6 +4,7 @@ import { keepCard } from '../domain/billing/cards.ts'
 import { type PayerRow, rowOfPayer } from '../domain/billing/payer.ts'
 import { cancelSubscription } from '../domain/billing/subscribe.ts'
 import { bankPage, billingPage, gonePage, type Shown } from './billingPages.ts'
+import { bodyAfter } from './body/bodyAfter.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { sendPlainPage } from './plainPage.ts'
 import type { Worlds } from './Worlds.ts'
@@ -20,14 +21,13 @@ export function serveBilling(app: FastifyInstance, worlds: Worlds): void {
   const page = (url: string, content: (asked: Asked) => string) =>
     app.get(url, (request, reply) => {
       const asked = read(worlds, request)
-      return asked
-        ? sendPlainPage(reply, 200, title, content(asked))
-        : sendPlainPage(reply, 404, title, gonePage)
+      return asked ? sendPlainPage(reply, 200, title, content(asked)) : sendGone(reply)
     })
+  const judgeUnread = bodyAfter((request, reply) => read(worlds, request) ?? sendGone(reply))
   const action = (url: string, act: (asked: Asked, form: URLSearchParams) => string) =>
-    app.post(url, async (request, reply): Promise<FastifyReply> => {
+    app.post(url, { onRequest: judgeUnread }, async (request, reply): Promise<FastifyReply> => {
       const asked = read(worlds, request)
-      if (!asked) return sendPlainPage(reply, 404, title, gonePage)
+      if (!asked) return sendGone(reply)
       const next = act(asked, new URLSearchParams(String(request.body ?? '')))
       await asked.live.commit('billing page')
       return reply.redirect(next, 303)
@@ -41,6 +41,8 @@ export function serveBilling(app: FastifyInstance, worlds: Worlds): void {
       : saying(asked, 'needs3ds'),
   )
 }
+
+const sendGone = (reply: FastifyReply): FastifyReply => sendPlainPage(reply, 404, title, gonePage)
 
 function read(worlds: Worlds, request: FastifyRequest): Asked | undefined {
   const live = worlds.chosenBy(request.headers)

@@ -1,9 +1,9 @@
 import { hasDirectory, type IntegrationType, integrationNames } from '@heed/contracts'
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { anIntegrationRow, type CompanyRow } from '@heed/fixtures'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { opens } from '../domain/integrations/consent.ts'
+import { bodyAfter } from './body/bodyAfter.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { sendPlainPage } from './plainPage.ts'
 import type { Worlds } from './Worlds.ts'
@@ -21,13 +21,12 @@ export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
   for (const type of ['slack', 'google'] as const) {
     app.get(`/connect/${type}`, (request, reply) => {
       const asked = read(worlds, request, type)
-      return asked
-        ? sendPlainPage(reply, 200, title, question(asked))
-        : sendPlainPage(reply, 404, title, gone)
+      return asked ? sendPlainPage(reply, 200, title, question(asked)) : sendGone(reply)
     })
-    app.post(`/connect/${type}`, async (request, reply) => {
+    const judgeUnread = bodyAfter((request, reply) => read(worlds, request, type) ?? sendGone(reply))
+    app.post(`/connect/${type}`, { onRequest: judgeUnread }, async (request, reply) => {
       const asked = read(worlds, request, type)
-      if (!asked) return sendPlainPage(reply, 404, title, gone)
+      if (!asked) return sendGone(reply)
       const denied = request.body === 'answer=deny'
       if (!denied) await connect(asked, request.body === 'answer=revoke')
       const said = new URLSearchParams(
@@ -39,6 +38,8 @@ export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
     })
   }
 }
+
+const sendGone = (reply: FastifyReply): FastifyReply => sendPlainPage(reply, 404, title, gone)
 
 function read(worlds: Worlds, request: FastifyRequest, type: IntegrationType): Asked | undefined {
   const live = worlds.chosenBy(request.headers)

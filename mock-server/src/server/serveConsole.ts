@@ -56,12 +56,18 @@ async function fallBack(
   const isPage = !isFile(call.path)
   if (isRead(request.method) && isPage) return sendPage(worlds, request, reply, page)
   const methods = new Set([
-    ...page.allowed(call.path),
+    ...allowedAt(page, call.path),
     ...(isPage ? ['GET', 'HEAD'] : methodsAt(call.path, true)),
   ])
   if (methods.size > 0 && !methods.has(request.method)) return sendAllowed(request, reply, [...methods])
   return reply.status(404).send({ message: `There is no ${call.path}` })
 }
+
+/** Below the API the calls say it: one route stands for all of them there. */
+const allowedAt = ({ allowed }: Page, path: string): string[] =>
+  path.startsWith('/api/') && methodsAt(path.slice('/api'.length)).length > 0
+    ? methodsAt(path.slice('/api'.length))
+    : allowed(path)
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 

@@ -1,4 +1,4 @@
-import { campaignStatus } from '@heed/contracts'
+import { campaignStatus, notPermitted } from '@heed/contracts'
 import { company as known } from '@heed/contracts/pact/company'
 import type { StateName, StateParams } from '@heed/contracts/pact/states'
 import { aCreditRow, aPersonRow, aTrainingRow } from '@heed/fixtures'
@@ -190,6 +190,16 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
     return { csrf: csrfOf(session?.id ?? '') }
   },
 
+  'the lists are refused'(live) {
+    live.faults.set([
+      {
+        operation: 'lists.list',
+        status: 403,
+        body: { error: { code: 'forbidden', description: notPermitted } },
+      },
+    ])
+    return undefined
+  },
   'the server fails'(live, { status, message, retryAfter }) {
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
     live.faults.set([{ status, body: { message }, headers }])

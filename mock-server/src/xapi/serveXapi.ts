@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noPreview, previewOfToken } from '../domain/content/previews.ts'
+import { bodyAfter } from '../server/body/bodyAfter.ts'
+import type { ReadBytes } from '../server/body/readBodies.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { answerHeaders, versionProblem } from '../server/xapiHeaders.ts'
@@ -16,22 +18,23 @@ const endpoint = '/api/xapi/preview'
  * What packages that are previewed say and ask beside content.previewXapi: a package and this server speak alone here,
  * in xAPI 1.0.3 and cmi5, so these are no calls of the API. All that is kept belongs to one preview and goes with it.
  */
-export async function serveXapi(app: FastifyInstance, worlds: Worlds): Promise<void> {
+export async function serveXapi(app: FastifyInstance, worlds: Worlds, readBytes: ReadBytes): Promise<void> {
   await app.register((scope, _options, done) => {
     // Documents are bytes of any type.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    scope.addContentTypeParser('*', readBytes)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...answerHeaders, 'cache-control': 'no-store' })
     })
     scope.get(`${endpoint}/about`, (_request, reply) => reply.send({ version: ['1.0.3'] }))
+    // Its key stands in the address, and nothing in its body.
     scope.post(`${endpoint}/fetch`, (request, reply) => sendToken(worlds, request, reply))
     for (const call of [...statementCalls, ...documentCalls, ...activityCalls]) {
       const { method, path } = call
       scope.route({
         method,
         url: `${endpoint}${path}`,
-        onRequest: (request, reply) => judgeUnread(worlds, request, reply),
+        onRequest: bodyAfter((request, reply) => judgeUnread(worlds, request, reply)),
         handler: (request, reply) => send(worlds, call, request, reply),
       })
     }
@@ -52,13 +55,11 @@ async function sendToken(
   return reply.send(answer)
 }
 
-/** The token is judged before a body is read: who may not report fills no memory (U-1). */
-async function judgeUnread(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+function judgeUnread(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): void {
   try {
     admitted(worlds.chosenBy(request.headers), request)
-    return undefined
   } catch (error) {
-    return refuse(reply, error)
+    refuse(reply, error)
   }
 }
 

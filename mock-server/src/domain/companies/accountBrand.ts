@@ -16,14 +16,23 @@ export const accountSettings = ({ settings, brand }: AccountRow): CompanySetting
   ...Object.fromEntries(Object.entries(brandSettings(brand)).filter(([, value]) => value !== '')),
 })
 
+const entriesOf = (change: AccountBrand) => Object.entries(change) as [AccountBrandKey, string][]
+
+/** 400 for a brand that nobody could be shown. */
+export async function refuseBrand(change: AccountBrand): Promise<void> {
+  const messages = await Promise.all(
+    entriesOf(change).map(async ([key, value]) => ({
+      field: `settings.${key}`,
+      message: accountBrandProblem(key, value) ?? (key === 'ui.logo' ? await logoProblem(value) : null),
+    })),
+  )
+  const errors = messages.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]))
+  if (errors.length > 0) throw invalid(errors)
+}
+
 /** The brand with what is changed; what is empty is the provider's again. */
 export function branded(brand: Partial<Branding>, change: AccountBrand): Partial<Branding> {
-  const entries = Object.entries(change) as [AccountBrandKey, string][]
-  const errors = entries.flatMap(([key, value]) => {
-    const message = accountBrandProblem(key, value) ?? (key === 'ui.logo' ? logoProblem(value) : null)
-    return message === null ? [] : [{ field: `settings.${key}`, message }]
-  })
-  if (errors.length > 0) throw invalid(errors)
+  const entries = entriesOf(change)
   const { name } = change
   const all = name === undefined ? entries : [...entries, ['account_name', name] as const]
   const gone = new Set<string>(all.filter(([, value]) => value === '').map(([key]) => key))
@@ -32,7 +41,7 @@ export function branded(brand: Partial<Branding>, change: AccountBrand): Partial
   )
 }
 
-function logoProblem(address: string): string | null {
+async function logoProblem(address: string): Promise<string | null> {
   if (address === '') return null
   const bytes = new Uint8Array(Buffer.from(address.split(',')[1] ?? '', 'base64'))
   return pictureProblem({ name: 'logo.png', type: 'image/png', bytes })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
-import { logoProblem, logoUnreadable, readPng } from '@heed/contracts'
+import { createInflate } from 'node:zlib'
+import { logoBytesMax, logoProblem, logoTooLarge, logoUnreadable, readPng } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import { invalid, notFound } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
@@ -11,9 +11,11 @@ export async function setLogo(
   companyId: number,
   file: File,
 ): Promise<{ success: true; logo_name: string }> {
+  const { name, type, size } = file
+  // What is too large is not read: many may come at once.
+  if (size > logoBytesMax) throw invalid([{ field: 'image', message: logoTooLarge(name) }])
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { name, type } = file
-  const problem = pictureProblem({ name, type, bytes })
+  const problem = await pictureProblem({ name, type, bytes })
   if (problem) throw invalid([{ field: 'image', message: problem }])
   // The company is read anew: it may have changed while the file was read.
   const company = world.companies.get(companyId)
@@ -31,14 +33,22 @@ export function dropLogo(world: World, company: CompanyRow): CompanyRow {
 }
 
 /** Why a picture is no logo; null for a PNG that really unpacks. */
-export const pictureProblem = (picture: Parameters<typeof logoProblem>[0]): string | null =>
-  logoProblem(picture) ?? (unpacks(picture.bytes) ? null : logoUnreadable(picture))
+export const pictureProblem = async (picture: Parameters<typeof logoProblem>[0]): Promise<string | null> =>
+  logoProblem(picture) ?? ((await unpacks(picture.bytes)) ? null : logoUnreadable(picture))
 
-function unpacks(bytes: Uint8Array): boolean {
+/** A small picture may unpack to a hundred megabytes: they are counted and not held. */
+async function unpacks(bytes: Uint8Array): Promise<boolean> {
   const png = readPng(bytes)
   if (!png) return false
+  let size = 0
   try {
-    return inflateSync(png.data, { maxOutputLength: png.rawBytes + 1 }).length === png.rawBytes
+    const pieces = createInflate()
+    pieces.end(png.data)
+    for await (const piece of pieces) {
+      size += (piece as Buffer).length
+      if (size > png.rawBytes) return false
+    }
+    return size === png.rawBytes
   } catch {
     return false
   }

@@ -25,7 +25,7 @@ import { chargebeeOf, hostedPage, portalSession } from '../billing/portal.ts'
 import { offersFor } from '../billing/subscribe.ts'
 import { endOfPlan, hasCard } from '../billing/term.ts'
 import { companyView } from '../companyViews/views.ts'
-import { accountSettings, branded } from './accountBrand.ts'
+import { accountSettings, branded, refuseBrand } from './accountBrand.ts'
 import { cleanTexts } from './cleanTexts.ts'
 import { sellable } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
@@ -98,8 +98,12 @@ export const partners: AreaHandlers<'partners'> = {
 
   getSettings: ({ account }) => accountSettings(account),
 
-  saveSettings({ world, account, input }) {
+  async saveSettings({ world, account: { id }, input }) {
     const { brand, rest } = partBrand(input.settings)
+    await refuseBrand(brand)
+    // The account is read anew: it may have changed while the picture was looked at.
+    const account = world.accounts.get(id)
+    if (!account) throw notFound('There is no such partner account')
     const settings = { ...account.settings, ...rest, ...cleanTexts(rest) }
     const saved = world.accounts.put({ ...account, settings, brand: branded(account.brand, brand) })
     return { success: true, settings: accountSettings(saved) }

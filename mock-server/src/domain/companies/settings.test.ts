@@ -128,7 +128,11 @@ describe('the preview of the certificate', () => {
     const viewer = await server.person('viewer')
     expect((await server.send(path('nonsense', company?.id))).status).toBe(401)
     expect((await server.send(path(viewer.token, company?.id))).status).toBe(403)
-    expect((await server.send(path(viewer.token, companyIds.partner))).status).toBe(404)
+    const foreign = await server.send(path(viewer.token, companyIds.partner))
+    expect([foreign.status, foreign.body]).toEqual([
+      404,
+      { error: { code: 'not_found', description: 'There is no such company' } },
+    ])
     expect((await server.send(path(viewer.token, undefined))).status).toBe(404)
   })
 })

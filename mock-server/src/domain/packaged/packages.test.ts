@@ -143,6 +143,15 @@ describe('is refused, with the reason:', () => {
     expect(create(form)).toEqual({ success: false, reason })
   })
 
+  it('a package of another company, in the words for what is not there', () => {
+    const row = world.content.packages.get(ownPackageId)
+    if (!row) throw new Error('The company has imported no package')
+    const foreign = world.content.packages.put({ ...row, id: ownPackageId + 1, companyId: companyIds.trial })
+    const reasonOf = (id: number) => create({ ...training, subjects: [id] })
+    expect(reasonOf(foreign.id)).toEqual(reasonOf(999_999))
+    expect(reasonOf(foreign.id)).not.toEqual(reasonOf(ownPackageId))
+  })
+
   it('where the company makes none', () => {
     const [form, as] = [{ ...training, companyId: companyIds.partner }, managerEmail('admin', 'partner')]
     expect(create(form, as)).toEqual({

@@ -16,6 +16,7 @@ import { keysNamedIn, unavailableQuestions } from '../assessments/questions.ts'
 import { keyOf } from '../assessments/views.ts'
 import { usersTotal } from '../billing/companies.ts'
 import { companyView } from '../companyViews/views.ts'
+import { ownPackage } from '../content/packagePreview.ts'
 import type { Asking } from '../trainings/findTraining.ts'
 import { unavailableCount } from '../trainings/trainingPlanLimits.ts'
 import { trainingKey } from '../trainings/trainingViews.ts'
@@ -60,7 +61,7 @@ function problemOf(asking: Asking, save: PackageSave): string | null {
     ...contentOf(asking, view, save),
   })
   if (problem !== null || save.kind === 'assessment') return problem
-  return save.subjects.some((id) => world.content.packages.get(id)) ? importedInside : null
+  return save.subjects.some((id) => ownPackage(world, company, id)) ? importedInside : null
 }
 
 const contentOf = (asking: Asking, view: Company, save: PackageSave) =>

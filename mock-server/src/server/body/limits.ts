@@ -6,7 +6,7 @@ export const megabyte = 1024 * 1024
 /** Bytes that a form of a page, or a body of plain fields, has at most. */
 export const plainLimit = 1 * megabyte
 /** Of a body that lists people, answers or what a package says; of a form with a picture. */
-const listLimit = 20 * megabyte
+export const listLimit = 20 * megabyte
 /** Packages with videos are large, and so are worlds. */
 export const formLimit = 256 * megabyte
 

@@ -251,6 +251,27 @@ it('stops at 403 when a viewer imports', () =>
     async (running) => expect((await importFile(running, [])).code).toBe(4),
   ))
 
+it('sends nothing where the lists may not be seen: a file could put somebody on one that is kept elsewhere', () =>
+  pact.story(
+    [
+      named('the company of who may not see its lists', company),
+      named('who may not see the lists', user),
+      {
+        pin: 'lists.list: who may not see them imports',
+        request: 'GET /companies/101/lists',
+        given: { 'the lists are refused': true },
+        fails: { status: 403, body: { error: { code: string(), description: string('No') } } },
+      },
+    ],
+    async (running) => {
+      const { code, output } = await importFile(running, [])
+      expect(code).toBe(4)
+      expect(JSON.parse(output)).toMatchObject({
+        error: { text: 'No', place: { operation: 'lists.list', status: 403 } },
+      })
+    },
+  ))
+
 it('does not begin when every seat is taken', () =>
   pact.story(
     [

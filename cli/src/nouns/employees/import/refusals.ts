@@ -1,8 +1,9 @@
 import { lstatSync } from 'node:fs'
-import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
+import { type FileHandle, realpath, stat } from 'node:fs/promises'
 import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { withReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../../../io/exit.ts'
+import { openFresh, openSink } from '../../../io/pour.ts'
 import { harmless } from '../../../io/width.ts'
 
 /** A line that is not imported, and why. */
@@ -72,10 +73,7 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
       'Name the file itself.',
     )
   }
-  const file = await open(path, 'w', 0o600)
-  // One that was there keeps what others may do with it otherwise.
-  if (there?.isFile()) await file.chmod(0o600)
-  return file
+  return (await openSink(path)) ?? openFresh(path)
 }
 
 export async function createRefusals(options: RefusalOptions): Promise<Refusals> {

@@ -139,6 +139,14 @@ pinPeople([
     reads: { failure: { step: 'previewing', message: expect.any(String) } },
   },
   {
+    ...lists('an import by who may not see them'),
+    given: { 'the lists are refused': true },
+    fails: refused.forbidden('You may not do that'),
+    do: previewed,
+    // Nothing was asked of the platform: a file could put somebody on a list that is kept elsewhere.
+    reads: { failure: { step: 'reading', message: 'You may not do that' } },
+  },
+  {
     ...named('a preview while the server fails', batch(true)),
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
     beside: [lists('a preview while the server fails')],

@@ -1,0 +1,97 @@
+import { linkPace } from '@heed/contracts'
+import { companyIds } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { invitationLink } from '../domain/assessments/links.ts'
+import { accessLink } from '../domain/trainings/accessLink.ts'
+import { passTime } from '../simulation/passTime.ts'
+import { testServer } from '../testing/testServer.ts'
+import { day } from '../world/Clock.ts'
+
+/** A company whose people sit behind one address, at one moment. */
+async function company() {
+  const server = await testServer({ now: () => 0 })
+  const live = server.worlds.default
+  const { world } = live
+  passTime(world, world.clock.now + 1.1 * day)
+  await live.commit('clock')
+  const { trainings, assessments, lessonsOfTraining, resultsOfAssessment } = world.campaigns
+  const training = trainings.get(companyIds.direct * 100 + 2)
+  const assessment = assessments.get(companyIds.direct * 100 + 2)
+  if (!training || !assessment) throw new Error('Nothing runs')
+  const employees = new Set(lessonsOfTraining.of(training.id).map(({ employeeId }) => employeeId))
+  const links = [...employees].map((id) => accessLink(world, training, id))
+  const [result] = resultsOfAssessment.of(assessment.id)
+  const [link] = links
+  if (link === undefined || !result) throw new Error('Nobody was asked')
+  const statusOf = async (path: string, body?: string) =>
+    (await server.send(path, body === undefined ? {} : { method: 'POST', body })).status
+  /** As if so much had come from this machine already. */
+  const count = (what: string, times: number) => {
+    for (let at = 0; at < times; at++) server.worlds.pace?.wait(`default ${what} 127.0.0.1`, 1)
+  }
+  const shared = assessments.put({ ...assessment, scheduleType: -1, due: world.clock.after(7 * day) })
+  const person = world.employees.get(result.employeeId)
+  return {
+    ...server,
+    links,
+    link,
+    invitation: invitationLink(world, assessment, result),
+    shared: `/take/assessment/of/${shared.uniqueId}`,
+    sharedId: shared.uniqueId,
+    right: `email=${encodeURIComponent(person?.email ?? '')}`,
+    statusOf,
+    count,
+  }
+}
+
+it('a loop over one link ends, its pages, files and forms together, and nobody else waits', async () => {
+  const { link, links, statusOf, send } = await company()
+  const asked = [link, `${link}/certificate`, `${link}/0`, `${link}/0/questions`]
+  for (let at = 0; at < linkPace.own; at++) expect(await statusOf(asked[at % 4] ?? link)).not.toBe(429)
+  const { status, headers, text } = await send(link)
+  expect([status, headers.get('retry-after')]).toEqual([429, '60'])
+  expect(text).toContain('Of margar beiðnir bárust í einu')
+  for (const path of asked.slice(1)) expect(await statusOf(path)).toBe(429)
+  expect(await statusOf(`${link}/0/questions`, 'q0=1')).toBe(429)
+  for (const other of links.slice(1)) expect(await statusOf(other)).toBe(200)
+  expect(await statusOf(`/w/sso${link}`)).not.toBe(429)
+})
+
+it('a loop of answers to an invitation ends too', async () => {
+  const { invitation, statusOf } = await company()
+  for (let at = 0; at < linkPace.own; at++) expect(await statusOf(invitation, '')).not.toBe(429)
+  expect(await statusOf(invitation, '')).toBe(429)
+})
+
+it('a whole company begins at one moment behind one address: each by a link of their own', async () => {
+  const { links, statusOf, count } = await company()
+  // As many begin as a large company has, beside those of this world.
+  for (let at = 0; at < 5000; at++) count(`link ${at}`, 12)
+  for (const link of links)
+    for (const path of [link, `${link}/certificate`]) expect(await statusOf(path)).not.toBe(429)
+})
+
+it('a whole company comes by the one link that is handed out, and a loop over it ends', async () => {
+  const { shared, sharedId, right, statusOf, count } = await company()
+  count(`link ${sharedId}`, 5000 * 3 - 2)
+  expect([await statusOf(shared), await statusOf(shared, right), await statusOf(shared)]).toEqual([
+    200, 303, 429,
+  ])
+})
+
+it('links are guessed so often, and who has one waits for nobody who guesses', async () => {
+  const { link, statusOf, count } = await company()
+  count('missed', linkPace.missed - 1)
+  expect([await statusOf(`${link}A`), await statusOf(`${link}B`)]).toEqual([404, 429])
+  expect(await statusOf(link)).toBe(200)
+})
+
+it('addresses are guessed so often at a link that is handed out; the right one is not told from then on', async () => {
+  const { shared, right, statusOf, count } = await company()
+  count('missed', linkPace.missed - 1)
+  expect(await statusOf(shared, 'email=nobody@nowhere.example')).toBe(422)
+  expect([await statusOf(shared, 'email=nobody@nowhere.example'), await statusOf(shared, right)]).toEqual([
+    429, 429,
+  ])
+  expect(await statusOf(shared)).toBe(200)
+})
