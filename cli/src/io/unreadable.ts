@@ -1,7 +1,11 @@
 import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './width.ts'
 
-const reasons: Readonly<Record<string, string>> = { ENOENT: 'There is no file', EACCES: 'You may not read' }
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no file',
+  EACCES: 'You may not read',
+  ELOOP: 'Links lead in a circle from',
+}
 
 /** Why a file that was typed could not be opened. */
 export const unreadable = (path: string, { code = '' }: NodeJS.ErrnoException): Stop =>

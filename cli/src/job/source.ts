@@ -7,6 +7,7 @@ import type { LentBytes } from '@heed/contracts/rules/import/bytes'
 import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
 import type { Context } from '../command/context.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
+import { openFile } from '../io/openFile.ts'
 import { unreadable } from '../io/unreadable.ts'
 import { harmless } from '../io/width.ts'
 import type { RunInput } from './journal/types.ts'
@@ -124,7 +125,7 @@ export async function openAnySource(
   wanted = 'Give a file, or - for standard input.',
 ): Promise<Source> {
   if (typed === standardInput) return spool(input)
-  const file = await open(typed).catch((error: NodeJS.ErrnoException) => {
+  const file = await openFile(typed).catch((error: NodeJS.ErrnoException) => {
     throw unreadable(typed, error)
   })
   const found = await file.stat()

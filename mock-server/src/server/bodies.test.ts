@@ -1,30 +1,17 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect, Socket } from 'node:net'
-import { gzipSync } from 'node:zlib'
-import { callsAMinute, importRecordsMax } from '@heed/contracts'
+import { importRecordsMax } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../store/temporaryFolder.ts'
+import { answerTo } from '../testing/testHead.ts'
 import { testServer } from '../testing/testServer.ts'
 import { mostInMemory } from './body/collectBody.ts'
 import { Room } from './body/Room.ts'
 
 const companyId = companyIds.direct
 const lists = `/api/companies/${companyId}/lists`
-
-/** Sends a head and no body, and answers what comes back until the connection ends, or an answer is there. */
-async function answerTo(origin: string, head: readonly string[]): Promise<string> {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
-  socket.write(`${[...head, 'Host: 127.0.0.1', '', ''].join('\r\n')}`)
-  let text = ''
-  socket.on('data', (piece) => {
-    text += String(piece)
-    socket.end()
-  })
-  await once(socket, 'close')
-  return text
-}
 
 it.each([
   ['without a token', 'POST', lists, undefined, 401],
@@ -55,58 +42,6 @@ it.each(['POST /api/xapi/preview/statements', 'PUT /api/xapi/preview/activities/
     expect(answer).toContain('HTTP/1.1 401 ')
   },
 )
-
-it.each([
-  ['/training/1.1.guessed/1', 404],
-  ['/assessment/1.guessed', 404],
-  ['/take/assessment/of/guessed', 404],
-  ['/billing/guessed', 404],
-  ['/billing/guessed/3ds', 404],
-  ['/connect/slack?company=1&key=guessed', 404],
-  ['/connect/google?company=1&key=guessed', 404],
-  ['/api/nowhere', 404],
-  ['/_mock/nowhere', 404],
-  ['/settings/company', 405],
-  ['/nothing.js', 404],
-  ['/api/docs', 405],
-  // Its key says who asks, and what is wrong is an answer too (cmi5 section 8.2).
-  ['/api/xapi/preview/fetch?key=guessed', 200],
-])('what is sent behind a link that opens nothing is never waited for: %s', async (path, status) => {
-  const server = await testServer({ silence: 2000 })
-  for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
-    const answer = await answerTo(server.origin, [
-      `POST ${path} HTTP/1.1`,
-      'Content-Length: 1000',
-      `Content-Type: ${type}`,
-    ])
-    expect(answer).toContain(`HTTP/1.1 ${status} `)
-  }
-})
-
-it.each([
-  ['/auth/checkEmail', 'auth.checkEmail'],
-  ['/embed/views', 'views'],
-])('who calls without a token too often is refused before a body comes: %s', async (path, counted) => {
-  const server = await testServer({ silence: 2000, now: () => 0 })
-  const most = callsAMinute({ who: 'public', path }) ?? 0
-  for (let at = 0; at < most; at++) server.worlds.pace?.wait(`default ${counted} 127.0.0.1`, most)
-  const answer = await answerTo(server.origin, [`POST /api${path} HTTP/1.1`, 'Content-Length: 1000'])
-  expect(answer).toContain('HTTP/1.1 429 ')
-})
-
-it.each([
-  ['a world that is loaded', 'PUT', '/snapshots/a', 256],
-  ['a journal that is played', 'POST', '/replay', 256],
-  ['another control', 'POST', '/clock', 20],
-  ['a raw row', 'POST', '/db/people', 20],
-])('%s has its own limit', async (_, method, path, most) => {
-  const server = await testServer({ silence: 2000 })
-  const answer = await answerTo(server.origin, [
-    `${method} /_mock${path} HTTP/1.1`,
-    `Content-Length: ${most * 1024 * 1024 + 1}`,
-  ])
-  expect(answer).toContain(`The body is larger than ${most} MB`)
-})
 
 it.each([
   ['plain fields', 'POST', '/auth/email/manager_signin', 1],
@@ -161,75 +96,6 @@ it('a connection ends whose body stops coming, and no other', async () => {
   const waiting = await server.send('/_mock/outbox/next?to=a@b.is&timeout=1')
   expect(waiting.status).not.toBe(0)
 })
-
-it('a body that comes by drops ends its connection, and one that comes slowly is read', async () => {
-  const server = await testServer({ silence: 300 })
-  const { token } = await server.person('admin')
-  const dripping = async (bytes: number) => {
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
-    const head = [
-      `POST ${lists} HTTP/1.1`,
-      'Host: 127.0.0.1',
-      'Connection: close',
-      'Content-Length: 20000',
-      `Authorization: Bearer ${token}`,
-    ]
-    socket.write(`${head.join('\r\n')}\r\n\r\n`)
-    const drop = setInterval(() => socket.write(' '.repeat(bytes)), 50)
-    let text = ''
-    socket.on('data', (piece) => {
-      text += String(piece)
-    })
-    socket.on('error', () => undefined)
-    await new Promise((resolve) => socket.once('close', resolve))
-    clearInterval(drop)
-    return text
-  }
-  expect(await dripping(1)).toBe('')
-  expect(await dripping(1000)).toContain('HTTP/1.1 400 ')
-})
-
-it.each(['gzip', 'br', 'deflate, gzip'])(
-  'a body that is packed is refused, and never unpacked: %s',
-  async (encoding) => {
-    const server = await testServer()
-    const { token } = await server.person('admin')
-    const send = (body: Buffer, named: string) =>
-      fetch(server.origin + lists, {
-        method: 'POST',
-        body: new Uint8Array(body),
-        headers: { authorization: `Bearer ${token}`, 'content-encoding': named },
-      })
-    const text = Buffer.from('{"active":1,"name":"Plain"}')
-    const answer = await send(gzipSync(text), encoding)
-    expect([answer.status, await answer.json()]).toEqual([
-      415,
-      { message: `The body is sent in the encoding "${encoding}"; send it as it is` },
-    ])
-    expect((await send(text, 'identity')).status).toBe(200)
-  },
-)
-
-it.each([
-  ['GET /api/companies/%/lists', [], 400],
-  ['GET /api/companies/2/users/user/%ED%A0%80', [], 400],
-  ['BREW /api/branding', [], 400],
-  ['POST /api/branding', ['Content-Length: 1', 'Content-Length: 2'], 400],
-  ['POST /api/branding', ['Content-Length: -1'], 400],
-  [`GET /api/${'x'.repeat(20_000)}`, [], 431],
-] as const)(
-  'what is no request is refused in the envelope of all failures: %s %s',
-  async (line, more, status) => {
-    const server = await testServer()
-    for (const origin of [server.origin, server.contentOrigin]) {
-      const answer = await answerTo(origin, [`${line} HTTP/1.1`, ...more])
-      // A key of a preview may hold any sign.
-      if (origin === server.contentOrigin && answer.includes('HTTP/1.1 404')) continue
-      expect(answer).toContain(`HTTP/1.1 ${status} `)
-      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) })
-    }
-  },
-)
 
 it('a byte is waited for half a minute unless it is said otherwise', async () => {
   const waited = vi.spyOn(Socket.prototype, 'setTimeout')

@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { companyName, logoBytesMax, logoProblem, logoSize, logoTooLarge, readPng } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
+import { openFile } from '../../io/openFile.ts'
 import { harmless } from '../../io/width.ts'
 
 /** What pictures are called on the wire, by the end of their names; a file of another kind is known by its name. */
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** The bytes of the file; one that is too large is not read. */
 async function readLogo(path: string): Promise<Uint8Array> {
-  const file = await open(path)
+  const file = await openFile(path)
   try {
     const { size } = await file.stat()
     if (size > logoBytesMax) throw new Stop(logoTooLarge(basename(path)), exitCodes.usage)

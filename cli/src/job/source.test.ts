@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { newFolder } from '../../test/heed.ts'
+import { exitCodes } from '../io/exit.ts'
+import { openSource } from './source.ts'
+
+it.skipIf(process.platform === 'win32')(
+  'a pipe that nobody writes to is refused, not waited for',
+  async () => {
+    const path = join(await newFolder(), 'people.csv')
+    await promisify(execFile)('mkfifo', [path])
+    await expect(openSource(path, process.stdin)).rejects.toMatchObject({
+      code: exitCodes.usage,
+      message: `${path} is not a file.`,
+    })
+  },
+)
+
+it('a link that leads to itself is told as what it is', async () => {
+  const path = join(await newFolder(), 'people.csv')
+  await symlink('people.csv', path)
+  await expect(openSource(path, process.stdin)).rejects.toThrow(`Links lead in a circle from ${path}`)
+})
