@@ -13,7 +13,8 @@ export function useFocusOnNavigation(page: RefObject<HTMLElement | null>): void 
     last.current = pathname
     // To take the focus lays the page out: in the frame that does so anyway, with what it shows by then.
     requestAnimationFrame(() => {
-      if (!document.activeElement?.closest('.MuiModal-root, [data-returned]')) page.current?.focus({ preventScroll: true })
+      if (!document.activeElement?.closest('.MuiModal-root, [data-returned]'))
+        page.current?.focus({ preventScroll: true })
     })
   }, [page, pathname])
 }

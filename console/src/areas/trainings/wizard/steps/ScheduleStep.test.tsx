@@ -109,13 +109,13 @@ describe('a delivery', () => {
       if (!line || !day) throw new Error('not seen')
       fireEvent.dragStart(line, { dataTransfer })
       fireEvent.dragOver(day, { dataTransfer })
-      const said = [day.hasAttribute('data-over'), day.textContent?.match(/No delivery.*/)?.[0]]
+      const said = `${String(day.hasAttribute('data-over'))} ${day.textContent}`
       fireEvent.drop(day)
       return said
     }
-    expect(drag('2026-04-14', '2026-04-23')).toEqual([true, undefined])
+    expect(drag('2026-04-14', '2026-04-23')).toMatch(/^true/)
     expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'Apr 21, 2026 09:00', 'Apr 23, 2026 09:00'])
-    expect(drag('2026-04-21', '2026-04-02')).toEqual([false, expect.stringContaining('before the start date')])
+    expect(drag('2026-04-21', '2026-04-02')).toMatch(/^false .*before the start date/)
     expect((await dates())[0]).toBe('Apr 07, 2026 09:00')
   })
 
