@@ -49,7 +49,7 @@ export function readBodies(app: FastifyInstance): ReadBytes {
   return readBytes
 }
 
-/** Nothing is unpacked here: a few kilobytes could become gigabytes. */
+/** Nothing is unpacked here: a few kilobytes could become gigabytes (U-21). */
 function refusePacked({ 'content-encoding': encoding }: IncomingHttpHeaders): void {
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return
   const message = `The body is sent in the encoding "${encoding}"; send it as it is`
