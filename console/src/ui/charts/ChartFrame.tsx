@@ -2,7 +2,7 @@ import ChartIcon from '@mui/icons-material/InsertChartOutlined'
 import TableIcon from '@mui/icons-material/TableChartOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardSkeleton } from '../CardSkeleton.tsx'
 import { ErrorState } from '../ErrorState.tsx'
@@ -48,7 +48,9 @@ export function ChartFrame({
   draw,
 }: Props) {
   const { t } = useTranslation()
-  const [box, width] = useWidth<HTMLDivElement>()
+  const [box, measured] = useWidth<HTMLDivElement>()
+  // The figures around it are painted first.
+  const width = useDeferredValue(measured)
   const [isTable, setTable] = useState(false)
   const other = t(isTable ? 'kit.chart.asChart' : 'kit.chart.asTable')
   const hasRows = figures.rows.length > 0

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { gridMove } from '../../lib/gridMove.ts'
 import { AppLink } from '../AppLink.tsx'
 import type { ScoreRange } from '../score.ts'
@@ -54,8 +54,12 @@ export type HeatProps = HeatDoors & {
   ranges?: readonly ScoreRange[] | undefined
 }
 
-/** Scores of rows by columns. Where cells open something, arrow keys go from one to the next. */
-export function HeatGrid({ label, rowHead, columns, rows, overall, ranges, cellHref, onCell }: HeatProps) {
+/**
+ * Scores of rows by columns. Where cells open something, arrow keys go from one to the next. That its place has been measured
+ * draws none of the cells anew.
+ */
+export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
+  const { label, rowHead, columns, rows, overall, ranges, cellHref, onCell } = props
   const sheet = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0 })
   const opens = cellHref !== undefined || onCell !== undefined
@@ -117,7 +121,7 @@ export function HeatGrid({ label, rowHead, columns, rows, overall, ranges, cellH
       </tbody>
     </Sheet>
   )
-}
+})
 
 /** The name of a row or column, cut where it says so; a link where it has a page. */
 export function HeatName({ of: { label, cutAt, ...rest } }: { of: HeatColumn | HeatRow }) {
