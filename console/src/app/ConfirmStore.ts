@@ -1,4 +1,4 @@
-import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
+import { actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
 import { Mutation } from '../lib/Mutation.ts'
 
 export interface Question {
@@ -34,16 +34,13 @@ export class ConfirmStore {
   /** The last question; it stays while the dialog fades. */
   question: Question | null = null
   isOpen: boolean = false
-  /** Why there is nothing left to confirm. */
-  inVain: string | null = null
   /** What the confirming does; each question has its own, so that none waits for the one before. */
   private change = new Mutation()
 
   constructor() {
-    makeObservable<this, 'change' | 'tell'>(this, {
+    makeObservable<this, 'change'>(this, {
       question: observableRef,
       isOpen: observable,
-      inVain: observable,
       change: observableRef,
       isRunning: computed,
       error: computed,
@@ -51,7 +48,6 @@ export class ConfirmStore {
       cancel: actionBound,
       close: actionBound,
       withdraw: actionBound,
-      tell: action,
     })
   }
 
@@ -66,9 +62,7 @@ export class ConfirmStore {
   ask(question: Question): void {
     this.question = question
     this.isOpen = true
-    this.inVain = null
     this.change = new Mutation()
-    void this.lookWhether(question)
   }
 
   /** Refused while the action runs: closing would not undo it. */
@@ -95,16 +89,6 @@ export class ConfirmStore {
   /** As `confirm`, by the third way. */
   async takeOther(): Promise<void> {
     await this.carryOut(this.question?.other?.run)
-  }
-
-  /** What cannot be looked up is asked all the same: the server decides. */
-  private async lookWhether(question: Question): Promise<void> {
-    const reason = await question.inVain?.().catch(() => null)
-    if (reason && question === this.question && !this.isRunning) this.tell(reason)
-  }
-
-  private tell(reason: string): void {
-    this.inVain = reason
   }
 
   private async carryOut(run: Question['run'] | undefined): Promise<void> {

@@ -7,8 +7,6 @@ const LENGTH = 10
 export class HistoryStore {
   readonly paths = observable.array<string>()
   private readonly queries = observable.map<string, string>()
-  /** Where in a page somebody was who left it, by the step of the browser's history. */
-  private readonly places = new Map<string, string>()
 
   constructor() {
     makeObservable(this, { visit: actionBound, clear: actionBound })
@@ -28,18 +26,7 @@ export class HistoryStore {
     return `${path}${this.queries.get(path) ?? ''}`
   }
 
-  /** Remembers where in the page of a step somebody is who goes on from there. */
-  leftAt(step: string, place: string): void {
-    this.places.set(step, place)
-  }
-
-  /** Where somebody was who comes back to a step. */
-  placeIn(step: string): string | undefined {
-    return this.places.get(step)
-  }
-
   clear(): void {
-    this.places.clear()
     this.paths.clear()
     this.queries.clear()
   }

@@ -38,7 +38,7 @@ type Props = { notice: Notice; onClose: (id: string) => void }
 /** Waits while it is pointed at or has the focus: nobody reads against the clock. */
 export function NoticeItem({ notice, onClose }: Props) {
   const { t } = useTranslation()
-  const { id, tone, text, duration = NOTICE_DURATION, reload, again } = notice
+  const { id, tone, text, duration = NOTICE_DURATION, again } = notice
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld || duration === 0) return
@@ -56,11 +56,6 @@ export function NoticeItem({ notice, onClose }: Props) {
         {toneIcon(tone)}
       </Icon>
       <Text>{text}</Text>
-      {reload && (
-        <Button size="small" onClick={() => window.location.reload()}>
-          {reload}
-        </Button>
-      )}
       {again && (
         <Button
           size="small"

@@ -7,8 +7,6 @@ export type Notice = {
   text: string
   /** Milliseconds it stays; 0 stays until closed. */
   duration?: number | undefined
-  /** What the button says that loads the app anew; without it there is none. */
-  reload?: string | undefined
   /** What a button offers to do once more. */
   again?: { label: string; run: () => void } | undefined
 }

@@ -1,9 +1,11 @@
 import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
+import type { ConfirmStore } from '../ConfirmStore.ts'
 import { useRoot } from '../RootContext.tsx'
 import { useAccount } from '../useAccount.ts'
 
@@ -14,7 +16,8 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
   const { confirm, session } = useRoot()
   const account = useAccount()
   const { t } = useTranslation()
-  const { question, isOpen, isRunning, inVain, error } = confirm
+  const { question, isOpen, isRunning, error } = confirm
+  const inVain = useInVain(confirm)
   if (!question) return null
   const here = account?.name ?? (session.company ? companyName(session.company) : undefined)
   if (inVain !== null)
@@ -70,3 +73,16 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
     />
   )
 })
+
+/** Why there is nothing left to confirm, once that is known. What cannot be looked up is asked all the same: the server decides. */
+function useInVain(confirm: ConfirmStore): string | null {
+  const { question } = confirm
+  const [found, setFound] = useState<{ of: typeof question; reason: string }>()
+  useEffect(() => {
+    question?.inVain?.().then(
+      (reason) => reason && !confirm.isRunning && setFound({ of: question, reason }),
+      () => undefined,
+    )
+  }, [confirm, question])
+  return found && found.of === question ? found.reason : null
+}

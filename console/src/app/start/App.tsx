@@ -35,7 +35,14 @@ export const App = observer(function App({ router }: Props) {
       secondary={brand?.['ui.colors.secondary'] ?? undefined}
     >
       <FormatsContext value={formats}>
-        <LateProblem value={() => notices.show('error', i18n.t('ui.partNotFetched'), 0, i18n.t('ui.reload'))}>
+        <LateProblem
+          value={() =>
+            notices.show('error', i18n.t('ui.partNotFetched'), 0, {
+              label: i18n.t('ui.reload'),
+              run: () => window.location.reload(),
+            })
+          }
+        >
           <Started router={router} />
         </LateProblem>
         <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />

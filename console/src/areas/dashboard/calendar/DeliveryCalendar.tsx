@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { monthOf } from '../../../lib/days.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { failureProps } from '../../../lib/tableProps.ts'
@@ -12,6 +12,7 @@ import { MonthCalendar } from '../../../ui/calendar/MonthCalendar.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { kinds } from './kinds.tsx'
+import { LeftDays } from './LeftDays.ts'
 import { endsOf, inMonth, utcMonthsOf } from './months.ts'
 import { useMonths } from './useMonths.ts'
 
@@ -24,7 +25,8 @@ const isMonth = (text: string | null): text is string => text !== null && /^\d{4
 /** What is sent on the days of a month, on the clocks of who looks (S2 section 2.7). */
 export const DeliveryCalendar = observer(function DeliveryCalendar() {
   const { t } = useTranslation()
-  const { clock, history } = useRoot()
+  const { clock } = useRoot()
+  const left = useCompanyStore(LeftDays)
   const { key: step } = useLocation()
   const formats = useFormats()
   const { zone } = formats
@@ -60,8 +62,8 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
       events={events}
       empty={t('dashboard.calendar.empty')}
       aside={zoneText(t, formats, month)}
-      onLeave={(day) => history.leftAt(step, day)}
-      returnTo={history.placeIn(step)}
+      onLeave={(day) => left.leave(step, day)}
+      returnTo={left.of(step)}
     />
   )
 })

@@ -6,6 +6,7 @@ import { download } from '../../../lib/download.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import type { Action } from '../../../ui/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
+import { RETRY_NOTICE_DURATION } from '../../../ui/notice.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { FileKind, ReportStore } from '../detail/ReportStore.ts'
 
@@ -33,10 +34,15 @@ export function useFileAction(store: ReportStore, kind: FileKind): (execution: R
         })
         download(name ?? `${t('reports.report')}.${kind}`, new Blob([bytes as BlobPart], { type }))
       } catch (thrown) {
-        notices.offerAgain(t('reports.notFetched', { word, reason: failureOf(thrown).text }), {
-          label: t('ui.tryAgain'),
-          run,
-        })
+        notices.show(
+          'error',
+          t('reports.notFetched', { word, reason: failureOf(thrown).text }),
+          RETRY_NOTICE_DURATION,
+          {
+            label: t('ui.tryAgain'),
+            run,
+          },
+        )
       }
     }
     const run = () => void fetching.run(fetchFile)
