@@ -14,7 +14,7 @@ export function useFileHint(): (...said: (string | undefined)[]) => string | und
   const language =
     defaultLanguage === i18n.language
       ? undefined
-      : t('shell.fileLanguage', {
+      : t('kit.fileLanguage', {
           language: languages.nameOf(defaultLanguage),
           company: companyName(company),
         })

@@ -37,7 +37,7 @@ const silent: readonly (readonly [path: string, why: string])[] = [
   ['./assessments/detail/scenarios/ScenariosTab.tsx', saves],
   ['./content/package/PackagePreview.tsx', 'it is only looked at'],
   ['./employees/person/EmployeePage.tsx', saves],
-  ['./trainings/wizard/OutcomePage.tsx', saves],
+  ['./trainings/wizard/page/OutcomePage.tsx', saves],
   ['./trainings/wizard/schedule/RuleFields.tsx', nothingSent],
   ['../parts/campaigns/bounced/BouncedDialog.tsx', 'it is only read'],
   ['../parts/campaigns/content/AddContent.tsx', nothingSent],

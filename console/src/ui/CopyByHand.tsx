@@ -24,15 +24,15 @@ export function CopyByHand({ text, anchor, onClose }: CopyByHandProps) {
   const { t } = useTranslation()
   const rows = Math.min(MOST_ROWS, Math.ceil(text.length / IN_A_LINE) + 1)
   return (
-    <PopoverPane label={t('ui.copyByHand')} anchor={anchor} onClose={onClose} width={360}>
+    <PopoverPane label={t('kit.copyByHand')} anchor={anchor} onClose={onClose} width={360}>
       <div style={{ padding: 16 }}>
         <p role="alert" style={{ margin: '0 0 8px' }}>
-          {t('ui.copyRefused')}
+          {t('kit.copyRefused')}
         </p>
         <textarea
           readOnly
           ref={choose}
-          aria-label={t('ui.copyByHand')}
+          aria-label={t('kit.copyByHand')}
           rows={rows}
           value={text}
           style={{

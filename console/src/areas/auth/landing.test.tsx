@@ -86,9 +86,7 @@ describe('a link that is opened by who is signed in', () => {
     'asks first: %s is not used by who stays',
     async (at) => {
       const { user, address, root, server } = await open(`${at}?redirect=nowhere%2F`)
-      const heading = await screen.findByRole('heading', { name: 'You are signed in as asa@example.is' })
-      // Where the address breaks that is too long for a phone.
-      expect(heading.querySelector('wbr')?.previousSibling?.textContent).toBe('asa@')
+      await screen.findByRole('heading', { name: 'You are signed in as asa@example.is' })
       const { token } = root.session
       await user.click(screen.getByRole('link', { name: 'Stay signed in' }))
       await waitFor(() => expect(address()).toBe('/nowhere/'))

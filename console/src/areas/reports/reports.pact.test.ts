@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { exampleToken, instant, integer, refused } from '@heed/contracts/pact'
+import { exampleToken, firstLine, instant, integer, refused } from '@heed/contracts/pact'
 import type { Row } from '@heed/contracts/pact/pins'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect } from 'vitest'
@@ -261,7 +261,7 @@ pinCompany([
     request: `GET ${one}/executions/${executionId}/csv?token=${exampleToken}&zone=Asia%2FTokyo`,
     response: {
       status: 200,
-      file: { type: 'text/csv', bytes: new TextEncoder().encode('\uFEFFName\r\n') },
+      text: { type: 'text/csv', example: 'Name,Email,List\r\n', like: firstLine('Name,Email,List') },
     },
     do: (company) => shown(company).file('csv', executionId, { token: exampleToken, zone: 'Asia/Tokyo' }),
     reads: { type: 'text/csv' },
