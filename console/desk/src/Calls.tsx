@@ -34,7 +34,7 @@ export function Calls({ of, at }: Props) {
                 <CodeLine name={`${name}, heed`} text={heed} isCommand />
               </>
             ) : (
-              <Muted>{t('ui.noTerminal')}</Muted>
+              <Muted>{t('kit.noTerminal')}</Muted>
             )}
           </Lines>
         )

@@ -14,7 +14,7 @@ export function CommandBlock({ command }: Props) {
       {mayBePasted(command) ? (
         <CodeLine name={t('ui.terminal')} text={command} isCommand />
       ) : (
-        <Typography variant="body2">{t('ui.noTerminal')}</Typography>
+        <Typography variant="body2">{t('kit.noTerminal')}</Typography>
       )}
     </Fold>
   )
