@@ -73,6 +73,12 @@ const withoutQuery = (path: V3Request['path']): V3Request['path'] =>
 export const firstLine = (line: string): RegExp =>
   new RegExp(`^\\uFEFF?${line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,[^\\r\\n]*)?(\\r?\\n[\\s\\S]*)?$`)
 
+/** A CSV file by its first line; what stands below it is the platform's. */
+export const csvAnswer = (head: string) => ({
+  status: 200,
+  text: { type: 'text/csv', example: `${head}\r\n`, like: firstLine(head) },
+})
+
 function formBytes(parts: Parts): Buffer {
   const pieces = Object.entries(parts).flatMap(([name, part]) => {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`

@@ -1,5 +1,5 @@
 export { goodAnswers } from './again.ts'
-export { firstLine } from './bodies.ts'
+export { csvAnswer } from './bodies.ts'
 export { type Call, named, type Unnamed } from './calls.ts'
 export * from './campaigns.ts'
 export * from './company.ts'

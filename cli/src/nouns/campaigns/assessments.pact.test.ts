@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   assessmentRow,
   boolean,
+  csvAnswer,
   eachLike,
   exampleToken,
   instant,
@@ -14,7 +15,6 @@ import {
   string,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { csvAnswer } from '../../../test/answers.ts'
 import { company, companyEnv as env } from '../../../test/company.ts'
 import { heed, newFolder } from '../../../test/heed.ts'
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   boolean,
+  csvAnswer,
   eachLike,
   exampleToken,
   instant,
@@ -16,7 +17,6 @@ import {
   trainingRow,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { csvAnswer } from '../../../test/answers.ts'
 import { company, companyEnv as env } from '../../../test/company.ts'
 import { heed, newFolder } from '../../../test/heed.ts'
 

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { exampleToken, instant, named, pactFor, refused } from '@heed/contracts/pact'
+import { csvAnswer, exampleToken, instant, named, pactFor, refused } from '@heed/contracts/pact'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect, it } from 'vitest'
-import { csvAnswer } from '../../../test/answers.ts'
 import { company, companyEnv as env } from '../../../test/company.ts'
 import { heed, newFolder } from '../../../test/heed.ts'
 

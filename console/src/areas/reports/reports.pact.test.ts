@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { exampleToken, firstLine, instant, integer, refused } from '@heed/contracts/pact'
+import { csvAnswer, exampleToken, instant, integer, refused } from '@heed/contracts/pact'
 import type { Row } from '@heed/contracts/pact/pins'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect } from 'vitest'
@@ -259,10 +259,7 @@ pinCompany([
     as: 'viewer',
     given: given('succeeded'),
     request: `GET ${one}/executions/${executionId}/csv?token=${exampleToken}&zone=Asia%2FTokyo`,
-    response: {
-      status: 200,
-      text: { type: 'text/csv', example: 'Name,Email,List\r\n', like: firstLine('Name,Email,List') },
-    },
+    response: csvAnswer('Name,Email,List'),
     do: (company) => shown(company).file('csv', executionId, { token: exampleToken, zone: 'Asia/Tokyo' }),
     reads: { type: 'text/csv' },
   },

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, firstLine, refused, string } from '@heed/contracts/pact'
+import { csvAnswer, eachLike, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
@@ -52,12 +52,6 @@ const scenario = {
   component_names: eachLike('Checks sender and links before acting'),
   average_score_percentage: 40,
 }
-
-/** A file by its first line. */
-const csv = (head: string) => ({
-  status: 200,
-  text: { type: 'text/csv', example: `${head}\r\n`, like: firstLine(head) },
-})
 
 pinCompany([
   {
@@ -193,7 +187,7 @@ pinCompany([
     pin: 'assessmentReports.lists: lists.csv',
     ...reading,
     request: `GET ${one}/lists?csv=1`,
-    response: csv('List,Employees,Started,Completed (%),Score (%)'),
+    response: csvAnswer('List,Employees,Started,Completed (%),Score (%)'),
     do: (company) => company.of(ShownAssessment).of('9101').listsCsv(),
     reads: { type: 'text/csv' },
   },
@@ -201,7 +195,7 @@ pinCompany([
     pin: 'assessmentReports.answersCsv: answers.csv with the times of a zone',
     ...reading,
     request: `GET ${one}/answers_report/csv?zone=Europe%2FBerlin`,
-    response: csv(
+    response: csvAnswer(
       'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC),Answered (Europe/Berlin)',
     ),
     do: (company) => company.of(ShownAssessment).of('9101').answersCsv('Europe/Berlin'),

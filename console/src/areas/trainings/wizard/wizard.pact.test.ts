@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, exampleToken, firstLine, integer, refused, string } from '@heed/contracts/pact'
+import { csvAnswer, eachLike, exampleToken, integer, refused, string } from '@heed/contracts/pact'
 import { subjectRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
@@ -137,10 +137,7 @@ pinCompany([
     pin: 'trainingReports.signInLinksCsv: the links of a training that has just begun',
     given: active,
     request: `GET /companies/101/trainings/9001/users/csv?token=${exampleToken}`,
-    response: {
-      status: 200,
-      text: { type: 'text/csv', example: 'name,email,link\r\n', like: firstLine('name,email,link') },
-    },
+    response: csvAnswer('name,email,link'),
     do: (company) => company.of(OutcomeStore).signInLinks('9001', exampleToken),
     reads: { type: expect.stringMatching(/text\/csv/) },
   },
