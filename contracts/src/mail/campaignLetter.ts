@@ -20,11 +20,17 @@ type Facts = CampaignWords &
   }
 
 /** The message of a campaign between its company's own words. */
-export const campaignLetter = ({ about, href, ...facts }: Facts): Letter => ({
-  ...facts,
-  preheader: facts.items.map(({ title }) => title).join(', ') || about,
-  button: href === null ? null : { label: campaignMailWord('start', facts.language), href },
+export const campaignLetter = (facts: Facts): Letter => ({
+  language: facts.language,
+  brand: facts.brand,
+  preheader: facts.items.map(({ title }) => title).join(', ') || facts.about,
+  header: facts.header,
+  footer: facts.footer,
+  words: facts.words,
+  items: facts.items,
+  button: facts.href === null ? null : { label: campaignMailWord('start', facts.language), href: facts.href },
   notes: [],
+  reasons: facts.reasons,
 })
 
 interface Sender {

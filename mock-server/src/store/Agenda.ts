@@ -22,23 +22,21 @@ export class Agenda<T extends { id: RowId }> implements RowIndex<T> {
 
   /** When something is due next, in milliseconds since 1970. */
   get next(): number | undefined {
-    const first = this.#first
+    const { first } = this.#entries
     return first && Date.parse(first.due)
   }
 
   /** The rows that are due at the earliest instant. */
   due(): T[] {
-    const first = this.#first
+    const { first, blocks } = this.#entries
     const rows: T[] = []
-    for (const { due, row } of this.#entries.from(() => 0)) {
-      if (due !== first?.due) break
-      rows.push(row)
+    for (const { items } of blocks) {
+      for (const { due, row } of items) {
+        if (due !== first?.due) return rows
+        rows.push(row)
+      }
     }
     return rows
-  }
-
-  get #first(): Due<T> | undefined {
-    return this.#entries.from(() => 0).next().value ?? undefined
   }
 
   begin(entries: readonly Entry<T>[]): void {

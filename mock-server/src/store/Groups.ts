@@ -1,32 +1,29 @@
 import type { Entry, RowId, RowIndex } from './Collection.ts'
-import { Blocks, type BlocksVersion } from './versions/Blocks.ts'
+import { Blocks } from './versions/Blocks.ts'
+import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
+
+type Group<T> = Blocks<Entry<T>>
 
 /** Rows by a key that several share, as lists by company; in the order of the collection. A row without a key is in none. */
 export class Groups<T extends { id: RowId }> implements RowIndex<T> {
   readonly #keyOf: (row: T) => RowId | null
-  readonly #entries: Blocks<Entry<T>>
+  readonly #groups = new VersionedMap<RowId, Group<T>>()
+  /** Those that no version holds: they are changed in place. */
+  #own = new Set<Group<T>>()
 
   constructor(keyOf: (row: T) => RowId | null) {
     this.#keyOf = keyOf
-    this.#entries = new Blocks<Entry<T>>(({ place, row }) => {
-      const key = keyOf(row)
-      return (other) => compareIds(keyOf(other.row), key) || other.place - place
-    })
   }
 
   of(key: RowId): T[] {
     const rows: T[] = []
-    for (const { row } of this.#entries.from((entry) => compareIds(this.#keyOf(entry.row), key))) {
-      if (this.#keyOf(row) !== key) break
-      rows.push(row)
-    }
+    for (const { items } of this.#groups.get(key)?.blocks ?? []) for (const { row } of items) rows.push(row)
     return rows
   }
 
   /** Whether there is any row of a key. */
   has(key: RowId): boolean {
-    const first = this.#entries.from((entry) => compareIds(this.#keyOf(entry.row), key)).next().value
-    return first !== undefined && this.#keyOf(first.row) === key
+    return this.#groups.get(key) !== undefined
   }
 
   begin(entries: readonly Entry<T>[]): void {
@@ -37,31 +34,42 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
       if (known) known.push(entry)
       else if (key !== null) byKey.set(key, [entry])
     }
-    const keys = [...byKey.keys()].sort(compareIds)
-    this.#entries.fill(keys.flatMap((key) => byKey.get(key) ?? []))
+    for (const [key, own] of byKey) this.#newGroup(key).fill(own)
   }
 
   put(entry: Entry<T>, before: Entry<T> | undefined): void {
     const key = this.#keyOf(entry.row)
     if (before && this.#keyOf(before.row) !== key) this.remove(before)
-    if (key !== null) this.#entries.put(entry)
+    if (key !== null) this.#changed(key).put(entry)
   }
 
   remove(entry: Entry<T>): void {
-    if (this.#keyOf(entry.row) !== null) this.#entries.remove(entry)
+    const key = this.#keyOf(entry.row)
+    if (key === null || !this.has(key)) return
+    const group = this.#changed(key)
+    group.remove(entry)
+    if (group.size === 0) this.#groups.delete(key)
   }
 
-  keep(): BlocksVersion<Entry<T>, never> {
-    return this.#entries.keep()
+  keep(): MapVersion<RowId, Group<T>> {
+    this.#own = new Set()
+    return this.#groups.keep()
   }
 
-  back(version: BlocksVersion<Entry<T>, never>): void {
-    this.#entries.back(version)
+  back(version: MapVersion<RowId, Group<T>>): void {
+    this.#own = new Set()
+    this.#groups.back(version)
   }
-}
 
-/** Rows without a key are never compared. */
-const compareIds = (one: RowId | null, other: RowId | null): number => {
-  if (one === null || other === null) return 0
-  return one < other ? -1 : one > other ? 1 : 0
+  /** The group of a key, which may be changed. */
+  #changed(key: RowId): Group<T> {
+    const group = this.#groups.get(key)
+    return group && this.#own.has(group) ? group : this.#newGroup(key, group?.apart())
+  }
+
+  #newGroup(key: RowId, group: Group<T> = new Blocks((one) => (other) => other.place - one.place)): Group<T> {
+    this.#own.add(group)
+    this.#groups.set(key, group)
+    return group
+  }
 }

@@ -43,7 +43,7 @@ export function reportRecord(
     .sort((one, other) => ((one.deliveryDate ?? '') < (other.deliveryDate ?? '') ? -1 : 1))
   const bounced = new Set(
     trainings.flatMap((training) =>
-      recordOf(world, training).lessons.flatMap((lesson) => (by(lesson.bounced) ? lesson.employeeId : [])),
+      recordOf(world, training).bounces.flatMap(({ bounced, employeeId }) => (by(bounced) ? employeeId : [])),
     ),
   )
   return {
@@ -69,7 +69,7 @@ const firstSend = ({ deliveries }: TrainingRow): string => deliveries[0]?.send ?
 
 function trainingUntil(world: World, training: TrainingRow, by: By): TrainingRecord {
   const deliveries = training.deliveries.map((delivery) => ({ ...delivery, sent: by(delivery.sent) }))
-  const { people, lessons, ...record } = recordOf(world, { ...training, deliveries })
+  const { people, lessons, bounces, ...record } = recordOf(world, { ...training, deliveries })
   return {
     ...record,
     people: people.map((person) => ({ ...person, started: by(person.started) })),

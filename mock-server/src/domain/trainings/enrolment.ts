@@ -4,10 +4,14 @@ import { peopleOnLists } from './record.ts'
 
 /** Gives everybody on the lists the lessons that are still to come, each once; those of sign-in links are open at once. */
 export function enrol(world: World, training: TrainingRow): void {
+  const coming = lessonsToCome(training, world.clock.instant)
+  if (coming.length === 0) return
   const people = peopleOnLists(world, training)
   const { lessons, lessonsOfTraining } = world.campaigns
-  const enrolled = new Set(lessonsOfTraining.of(training.id).map(nameOf))
-  for (const lesson of lessonsToCome(training, world.clock.instant)) {
+  const events = new Set(coming.map(({ eventId }) => eventId))
+  const alike = lessonsOfTraining.of(training.id).filter(({ eventId }) => events.has(eventId))
+  const enrolled = new Set(alike.map(nameOf))
+  for (const lesson of coming) {
     for (const { id: employeeId } of people) {
       if (enrolled.has(nameOf({ ...lesson, employeeId }))) continue
       const own = { id: world.nextId(lessons), trainingId: training.id, employeeId }

@@ -15,9 +15,9 @@ import type { World } from '../../world/World.ts'
 export const peopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
   userLists.length === 0 ? [] : world.employeesOf(companyId).page({ listIds: [...userLists] }).rows
 
-/** A record that also knows whose mail came back. */
+/** A record that also knows whose mail came back, and when. */
 interface Recorded extends TrainingRecord {
-  lessons: readonly (LessonRecord & Pick<LessonRow, 'bounced'>)[]
+  bounces: readonly { employeeId: number; bounced: string }[]
 }
 
 /** Reading all lessons takes time: a record is good as long as neither they nor the training changed. */
@@ -65,9 +65,18 @@ function recorded(world: World, training: TrainingRow): Recorded {
   return {
     people: [...starts].map(([employeeId, started]) => ({ employeeId, started })),
     deliveries: deliveriesOf(training),
-    lessons: rows.map((lesson) => ({ ...lesson, completed: isDone(lesson) ? lesson.answered : null })),
+    lessons: rows.map(lessonRecord),
+    bounces: rows.flatMap(({ employeeId, bounced }) => (bounced === null ? [] : [{ employeeId, bounced }])),
   }
 }
+
+const lessonRecord = (lesson: LessonRow): LessonRecord => ({
+  employeeId: lesson.employeeId,
+  subjectId: lesson.subjectId,
+  delivered: lesson.delivered,
+  viewed: lesson.viewed,
+  completed: isDone(lesson) ? lesson.answered : null,
+})
 
 /** Links that are handed out, and what has no schedule yet, are one delivery of all subjects. */
 function deliveriesOf({ scheduleType, status, deliveries, subjects }: TrainingRow): TrainedDelivery[] {
@@ -80,8 +89,4 @@ function deliveriesOf({ scheduleType, status, deliveries, subjects }: TrainingRo
 
 /** People whose mail came back. */
 export const bouncedOf = (world: World, training: TrainingRow): number =>
-  new Set(
-    recordOf(world, training).lessons.flatMap(({ bounced, employeeId }) =>
-      bounced === null ? [] : employeeId,
-    ),
-  ).size
+  new Set(recordOf(world, training).bounces.map(({ employeeId }) => employeeId)).size

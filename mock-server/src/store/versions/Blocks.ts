@@ -46,6 +46,10 @@ export class Blocks<E, D = never> {
     return this.#blocks
   }
 
+  get first(): E | undefined {
+    return this.#blocks[0]?.items[0]
+  }
+
   get last(): E | undefined {
     return this.#blocks.at(-1)?.items.at(-1)
   }
@@ -89,16 +93,11 @@ export class Blocks<E, D = never> {
     this.#size--
   }
 
-  /** From the first item that does not stand before the place. Nothing may change before it is read. */
-  *from(stands: Stands<E>): Generator<E> {
-    const first = this.#blockOf(stands)
-    for (let place = first; place < this.#blocks.length; place++) {
-      const { items } = this.#blocks[place] ?? { items: [] }
-      for (let at = place === first ? firstFrom(items, stands) : 0; at < items.length; at++) {
-        const item = items[at]
-        if (item !== undefined) yield item
-      }
-    }
+  /** The same items, to be changed by themselves: what both hold they share. */
+  apart(): Blocks<E, D> {
+    const other = new Blocks<E, D>(this.#beside)
+    other.back({ blocks: this.#blocks, size: this.#size })
+    return other
   }
 
   keep(): BlocksVersion<E, D> {
