@@ -78,6 +78,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   endSilent(app, options.silence ?? longestSilence)
   const allowed = rememberRoutes(app)
   const readBytes = readBodies(app)
+  app.decorateRequest('client', '')
+  app.addHook('onRequest', async (request) => {
+    request.client = worlds.site.clientOf(request.ip, request.headers)
+  })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })

@@ -124,6 +124,47 @@ it.skipIf(process.platform !== 'linux')(
   },
 )
 
+const worldWith = (changes: string): string =>
+  `{"base":{"scenario":"default","seed":1,"now":"2026-02-02T09:00:00.000Z","employees":240},"changes":[${changes}]}`
+
+it.skipIf(process.platform !== 'linux').each([
+  ['256 MB, of which nothing is read', 413, () => 'x'.repeat(256 * 1024 ** 2)],
+  [
+    'the longest text that a body takes',
+    400,
+    () => worldWith(`{"collection":"þ${'þ'.repeat(9.9 * 1024 ** 2)}","id":1,"row":null}`),
+  ],
+  ['as many wrong rows as a body takes', 400, () => worldWith(`${'{},'.repeat(249_000)}{}`)],
+  ['as many rows as a body takes', 200, () => worldWith(manyRows(60_000))],
+] as const)('controls with %s stay below its memory', async (_, expected, body) => {
+  const server = new TestProcess(built.file, ['--port', '0'])
+  const origin = await server.ready()
+  const sent = body()
+  const answers = await Promise.all(
+    (
+      [
+        ['PUT', '/snapshots/a'],
+        ['PUT', '/snapshots/b'],
+        ['POST', '/replay'],
+        ['POST', '/db/lists'],
+      ] as const
+    ).map(async ([method, path]) => {
+      const answer = await fetch(`${origin}/_mock${path}`, { method, body: sent })
+      return { status: answer.status, text: await answer.text() }
+    }),
+  )
+  expect(answers[0]?.status).toBe(expected)
+  for (const { status, text } of answers) {
+    expect(status).toBeLessThan(500)
+    expect(text.length).toBeLessThan(20_000)
+    if (expected === 413) expect(JSON.parse(text)).toEqual({ message: 'The body is larger than 20 MB' })
+  }
+  expect(peakOf(server)).toBeLessThan(most)
+})
+
+const manyRows = (count: number): string =>
+  many(count, (at) => `{"collection":"lists","id":${900_000 + at},"row":null}`).join(',')
+
 const wrong = (count: number): string => `{"emails":[${'{},'.repeat(count)}{}]}`
 
 /** The most memory in megabytes that a process has had, as Linux counts it. */

@@ -22,8 +22,6 @@ export interface Control {
   path: string
   /** One line for people, shown at GET /_mock. */
   says: string
-  /** Whether a whole world comes in its body, which is larger than what any other takes. */
-  takesWorld?: boolean
   answer(desk: Desk, input: Record<string, unknown>): unknown
 }
 
@@ -46,7 +44,6 @@ export function control<S extends z.ZodMiniType>(
   says: string,
   schema: S,
   run: (desk: Desk, input: z.output<S>) => unknown,
-  { takesWorld = false }: Pick<Control, 'takesWorld'> = {},
 ): Control {
   const answer = (desk: Desk, input: Record<string, unknown>) => {
     const result = schema.safeParse(input)
@@ -56,5 +53,5 @@ export function control<S extends z.ZodMiniType>(
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
     throw new DeskError(400, issue.message, path.join('.') || 'body')
   }
-  return { method, path, says, takesWorld, answer }
+  return { method, path, says, answer }
 }

@@ -25,7 +25,6 @@ export const journal = [
     'Plays an exported journal in a world of its own, and says what went otherwise',
     JournalFile,
     replay,
-    { takesWorld: true },
   ),
 ]
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowed, sendAllowed } from '../server/allowed.ts'
 import { allowBody } from '../server/body/bodyAfter.ts'
-import { formLimit, listLimit } from '../server/body/limits.ts'
+import { listLimit } from '../server/body/limits.ts'
 import { readBody } from '../server/body/readBody.ts'
 import { noWorld } from '../server/respond.ts'
 import { type Worlds, worldId } from '../server/Worlds.ts'
@@ -87,7 +87,7 @@ export function serveDesk(
         desk.route({
           method: control.method,
           url: control.path,
-          onRequest: allowBody(control.takesWorld ? formLimit : listLimit),
+          onRequest: allowBody(listLimit),
           handler: (request, reply) => run(control, worlds, closing.signal, request, reply),
         })
       }
@@ -138,8 +138,12 @@ function chosen(worlds: Worlds, request: FastifyRequest) {
   return live
 }
 
+/** What is wrong may be told with what was sent, which may be long. */
+const longestMessage = 1000
+
 function answerError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof DeskError)) throw error
-  const { status, message, field } = error
+  const { status, field } = error
+  const message = error.message.slice(0, longestMessage)
   return reply.status(status).send(field === undefined ? { message } : { errors: [{ field, message }] })
 }

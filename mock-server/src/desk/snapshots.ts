@@ -27,9 +27,7 @@ export const snapshots = [
     Named,
     ({ live }, { name }) => toFile(findSnapshot(live, name)),
   ),
-  control('PUT', '/snapshots/:name', 'Loads such a file, or one of --data', Loaded, load, {
-    takesWorld: true,
-  }),
+  control('PUT', '/snapshots/:name', 'Loads such a file, or one of --data', Loaded, load),
   control('DELETE', '/snapshots/:name', 'Forgets a snapshot', Named, forget),
 ]
 

@@ -23,12 +23,16 @@ export function serveViews(app: FastifyInstance, worlds: Worlds): void {
 }
 
 /** Whoever reports without a token is counted as whoever calls without one (U-6). */
-function keepPace({ pace }: Worlds, { headers, ip }: FastifyRequest, reply: FastifyReply): void {
+function keepPace(
+  { pace }: Worlds,
+  { headers, client }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
   const most = callsAMinute({ who: 'public', path: '/embed/views' })
-  const seconds = pace && most !== undefined ? pace.wait(`${worldId(headers)} views ${ip}`, most) : 0
-  if (seconds > 0)
-    reply
-      .status(429)
-      .header('retry-after', String(seconds))
-      .send({ message: tooManyFromAddress(seconds) })
+  const seconds = pace && most !== undefined ? pace.wait(`${worldId(headers)} views ${client}`, most) : 0
+  if (seconds === 0) return undefined
+  return reply
+    .status(429)
+    .header('retry-after', String(seconds))
+    .send({ message: tooManyFromAddress(seconds) })
 }

@@ -1,4 +1,4 @@
-import { linkPace } from '@heed/contracts'
+import { callsAMinute, linkPace } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { invitationLink } from '../domain/assessments/links.ts'
@@ -57,6 +57,19 @@ it('a loop over one link ends, its pages, files and forms together, and nobody e
   expect(await statusOf(`/w/sso${link}`)).not.toBe(429)
 })
 
+it('what comes too often is not done: no lesson is begun, no play is counted', async () => {
+  const { link, count, send, worlds } = await company()
+  const [, lesson = ''] = /action="([^"]*\/\d+)["?]/.exec((await send(link)).text) ?? []
+  count(`link ${link.split('/').at(-1)}`, linkPace.own)
+  count('views', callsAMinute({ who: 'public', path: '/embed/views' }) ?? 0)
+  const { position } = worlds.default.history
+  for (const path of [lesson, '/api/embed/views']) {
+    const { status, headers } = await send(path, { method: 'POST', body: '' })
+    expect([path, status, headers.get('retry-after')]).toEqual([path, 429, '60'])
+  }
+  expect(worlds.default.history.position).toBe(position)
+})
+
 it('a loop of answers to an invitation ends too', async () => {
   const { invitation, statusOf } = await company()
   for (let at = 0; at < linkPace.own; at++) expect(await statusOf(invitation, '')).not.toBe(429)
@@ -94,4 +107,20 @@ it('addresses are guessed so often at a link that is handed out; the right one i
     429, 429,
   ])
   expect(await statusOf(shared)).toBe(200)
+})
+
+it('behind a proxy each machine that it names has its own links and plays', async () => {
+  const { send, worlds } = await testServer({ now: () => 0, origin: 'https://heed.example' })
+  const most = callsAMinute({ who: 'public', path: '/embed/views' }) ?? 0
+  for (let at = 0; at < linkPace.missed; at++) worlds.pace?.wait('default missed 192.0.2.7', 1)
+  for (let at = 0; at < most; at++) worlds.pace?.wait('default views 192.0.2.7', 1)
+  const statusFrom = async (machine: string, path: string, method: 'GET' | 'POST') =>
+    (await send(path, { method, headers: { 'x-forwarded-for': machine } })).status
+  for (const [path, method, open] of [
+    ['/training/nothing', 'GET', 404],
+    ['/api/embed/views', 'POST', 400],
+  ] as const) {
+    expect([path, await statusFrom('192.0.2.8, 192.0.2.7', path, method)]).toEqual([path, 429])
+    expect([path, await statusFrom('192.0.2.7, 192.0.2.8', path, method)]).toEqual([path, open])
+  }
 })

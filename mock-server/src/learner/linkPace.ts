@@ -30,13 +30,13 @@ export const demoLink = (request: FastifyRequest): Opening => ({
 /** Seconds until a link is opened once more from the same address; 0 where that may be at once (U-20). */
 export function waitAtLink(
   { pace }: Worlds,
-  { headers, ip }: FastifyRequest,
+  { headers, client }: FastifyRequest,
   { link, isShared }: Opening,
 ): number {
-  return pace?.wait(`${worldId(headers)} link ${link} ${ip}`, linkPace[isShared ? 'shared' : 'own']) ?? 0
+  return pace?.wait(`${worldId(headers)} link ${link} ${client}`, linkPace[isShared ? 'shared' : 'own']) ?? 0
 }
 
-const missedBy = ({ headers, ip }: FastifyRequest): string => `${worldId(headers)} missed ${ip}`
+const missedBy = ({ headers, client }: FastifyRequest): string => `${worldId(headers)} missed ${client}`
 
 /** The same of what opens nothing: each is one guess more. */
 export const waitAfterMiss = ({ pace }: Worlds, request: FastifyRequest): number =>

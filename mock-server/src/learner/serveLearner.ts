@@ -79,9 +79,7 @@ export function action<Opened extends { around: Surroundings }>(
   url: string,
   act: (opened: Opened, form: URLSearchParams, request: FastifyRequest) => Promise<Answer>,
 ): void {
-  const onRequest = bodyAfter((request, reply) => {
-    opened(way, request, reply)
-  })
+  const onRequest = bodyAfter((request, reply) => opened(way, request, reply) ?? reply)
   way.app.post(url, { onRequest }, async (request, reply): Promise<FastifyReply> => {
     // It may have ended while the body came.
     const found = way.find(request)

@@ -65,6 +65,39 @@ it('plays of the embed are reported at the same pace', async () => {
   expect([await report(), await report()]).toEqual([200, 429])
 })
 
+/** Signs in by mail until it is too often, each time as if through other hops: how many calls were taken. */
+async function takenThrough(origin: string | undefined, hops: (at: number) => string): Promise<number> {
+  const { send } = await testServer({ now: () => 0, ...(origin === undefined ? {} : { origin }) })
+  const most = callsAMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0
+  for (let at = 0; at <= most; at++) {
+    const headers = {
+      'x-forwarded-for': hops(at),
+      forwarded: `for=10.1.0.${at}`,
+      'x-real-ip': `10.2.0.${at}`,
+    }
+    const body = { email: managerEmail('admin') }
+    const { status } = await send('/api/auth/email/manager_signin', { method: 'POST', headers, body })
+    if (status === 429) return at
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+const behind = 'https://heed.example'
+it.each<[string, string | undefined, (at: number) => string, number]>([
+  ['without a proxy no address that is written counts', undefined, (at) => `10.0.0.${at}`, 60],
+  ['before a proxy nobody writes their own', behind, (at) => `10.0.0.${at}, 192.0.2.7`, 60],
+  ['what is no address is none', behind, (at) => `192.0.2.7, name${at}`, 60],
+  ['a port makes no other machine', behind, (at) => `192.0.2.7:${5000 + at}`, 60],
+  [
+    'those that a proxy names are told apart',
+    behind,
+    (at) => `192.0.2.7, 10.0.0.${at}`,
+    Number.POSITIVE_INFINITY,
+  ],
+])('%s', async (_, origin, hops, taken) => {
+  expect(await takenThrough(origin, hops)).toBe(taken)
+})
+
 it('each address has its own calls', async () => {
   const { worlds } = await testServer({ now: () => 0 })
   const path = '/auth/checkEmail'

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
 import { isLoopback } from '@heed/contracts/rules/loopback'
 import { secretKey } from '../world/secretKey.ts'
 
@@ -46,6 +47,16 @@ export class Site {
 
   get isLoopback(): boolean {
     return isLoopback(this.#place.host)
+  }
+
+  /**
+   * The machine that a request comes from: where a proxy stands in front (--origin), the one that the proxy names last, for
+   * whatever stands before it the caller may have written. Without one no header is believed (U-22).
+   */
+  clientOf(peer: string, { 'x-forwarded-for': hops }: IncomingHttpHeaders): string {
+    if (this.#named === undefined) return peer
+    const last = withoutPort(String(hops).split(',').at(-1)?.trim() ?? '')
+    return isIP(last) ? last : peer
   }
 
   /** Why a request gets no answer under the name that it came by, from this server or from that of packages. */
@@ -114,6 +125,10 @@ const isForPackages = (path: string): boolean => path.startsWith('/api/xapi/prev
 
 const bare = (host: string): string => host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
 const nameIn = (host: string): string => bare(host.replace(/:\d+$/, ''))
+
+/** Some proxies name the port, too: 192.0.2.7:5123, [2001:db8::7]:5123. */
+const withoutPort = (hop: string): string =>
+  hop.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([^:]+):\d+$/, '$1')
 
 /** The host as a person can open it: all interfaces are reached on loopback, IPv6 stands in brackets. */
 function shown(host: string): string {

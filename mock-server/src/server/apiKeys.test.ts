@@ -1,6 +1,7 @@
 import { closedUnauthorized, notByKey, type User } from '@heed/contracts'
-import { companyIds } from '@heed/fixtures'
+import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
+import type { DeskPerson } from '../desk/people.ts'
 import { testServer } from '../testing/testServer.ts'
 import { closing, connect, frame, tell } from '../testing/testSocket.ts'
 
@@ -78,4 +79,42 @@ test('another company is not there, and what was refused is explained', async ()
   expect(await why(keys)).toBe(
     'apikeys.list is for people: API key Payroll may not, though it stands for an admin',
   )
+})
+
+test('a key of another company reaches nothing of this one, not even by its number', async () => {
+  const { server, key, token } = await withKey()
+  const elsewhere = `/api/companies/${companyIds.trial}`
+  for (const [method, path, body] of [
+    ['GET', `${elsewhere}/users`, undefined],
+    ['POST', `${elsewhere}/lists`, { active: 1, name: 'Nightly' }],
+    ['DELETE', `${elsewhere}/apikeys/${key.id}`, undefined],
+    ['GET', '/api/companies', undefined],
+    ['GET', '/api/system/hooks', undefined],
+  ] as const) {
+    const { status } = await server.send(path, { method, token, body })
+    expect([path, status === 403 || status === 404]).toEqual([path, true])
+  }
+})
+
+test('a key ends with its company', async () => {
+  const server = await testServer()
+  const { people } = (await server.send<{ people: DeskPerson[] }>('/_mock/people')).body
+  const admin = people.find(({ email }) => email === managerEmail('admin', 'trial'))?.token ?? ''
+  const { token: boss } = await server.person('super')
+  const place = `/api/companies/${companyIds.trial}`
+  const made = await server.send<Made>(`${place}/apikeys`, { method: 'POST', token: admin, body: {} })
+  const token = made.body.value
+  expect((await server.send(`${place}/lists`, { token })).status).toBe(200)
+  expect((await server.send(place, { method: 'DELETE', token: boss })).status).toBe(200)
+  for (const path of [`${place}/lists`, '/api/auth/user', '/api/companies/my_companies'])
+    expect([path, (await server.send(path, { token })).status]).toEqual([path, 401])
+})
+
+test('a key acts as nobody, and its value stands neither in the journal nor in the log of calls', async () => {
+  const { server, admin, token } = await withKey()
+  const { body: me } = await server.send<User>('/api/auth/user', { token: admin })
+  const acting = await server.send(`/api/system/impersonate/${me._id}`, { method: 'POST', token, body: {} })
+  expect(acting.status).toBe(403)
+  for (const path of ['/_mock/journal', '/_mock/requests'])
+    expect([path, (await server.send(path)).text.includes(token)]).toEqual([path, false])
 })

@@ -61,3 +61,14 @@ test('who can sign in is never told the token of who acts', async () => {
   const { server, token } = await acting()
   expect((await server.send('/_mock/people')).text).not.toContain(token)
 })
+
+test('nobody acts through somebody else, nor as one of the super level', async () => {
+  const { server, boss, post, token } = await acting()
+  const [{ body: own }, { body: viewer }] = [
+    await server.send<User>('/api/auth/user', { token: boss.token }),
+    await server.send<User>('/api/auth/user', { token: (await server.person('viewer')).token }),
+  ]
+  const statusOf = async (as: string, id: string) => (await post(`/api/system/impersonate/${id}`, as)).status
+  expect([await statusOf(token, viewer._id), await statusOf(token, own._id)]).toEqual([403, 403])
+  expect([await statusOf(boss.token, viewer._id), await statusOf(boss.token, own._id)]).toEqual([200, 403])
+})

@@ -85,7 +85,7 @@ export function callOf(request: FastifyRequest, below = ''): Call {
     text: typeof request.body === 'string' ? request.body : '',
     ...(request.body instanceof ReceivedForm ? { form: request.body } : {}),
     origin: `${request.protocol}://${request.host}`,
-    clientIp: request.ip,
+    clientIp: request.client,
   }
 }
 

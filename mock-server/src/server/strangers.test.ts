@@ -47,8 +47,8 @@ it.each([
 })
 
 it.each([
-  ['a world that is loaded', 'PUT', '/snapshots/a', 256],
-  ['a journal that is played', 'POST', '/replay', 256],
+  ['a world that is loaded', 'PUT', '/snapshots/a', 20],
+  ['a journal that is played', 'POST', '/replay', 20],
   ['another control', 'POST', '/clock', 20],
   ['a raw row', 'POST', '/db/people', 20],
 ])('%s has its own limit', async (_, method, path, most) => {

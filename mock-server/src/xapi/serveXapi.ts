@@ -55,11 +55,12 @@ async function sendToken(
   return reply.send(answer)
 }
 
-function judgeUnread(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): void {
+function judgeUnread(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   try {
     admitted(worlds.chosenBy(request.headers), request)
+    return undefined
   } catch (error) {
-    refuse(reply, error)
+    return refuse(reply, error)
   }
 }
 

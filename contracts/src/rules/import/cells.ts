@@ -31,6 +31,16 @@ function cellOf(text: string, from: number, to: number, quotes: number, isNamed:
   return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
 }
 
+/** A cell of several lines, as one. */
+export const inOneLine = (cell: string): string =>
+  cell.includes('\n')
+    ? cell
+        .split('\n')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .join(' ')
+    : cell.trim()
+
 /** What stands between the cells of a file: one of both signs, or either of them. */
 export type Separator = typeof comma | typeof semicolon | 'either'
 

@@ -3,6 +3,9 @@ import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { keptAddress, keptName } from '../../entities/names.ts'
 import { noEmail } from '../../entities/primitives.ts'
 
+/** Characters of a physical line: one that is longer is nobody's, and no more than its beginning is kept (P-12). */
+export const longestLine = 1_000_000
+
 /** What the import says, letter for letter (S2 section 5, A-2). Those but the last two name the rule that refused a line. */
 export const importTexts = {
   email: 'Email not valid',
@@ -14,6 +17,8 @@ export const importTexts = {
   quote: 'A quotation mark is opened in this line and not closed',
   /** Nor this: it knows no headings. */
   columns: 'There are more columns in this line than headings',
+  /** Nor this: it knows no longest line. */
+  lineLength: 'Line can not be more than 1,000,000 characters: only its beginning is kept',
   /** A file without any content. */
   noRows: 'No rows found',
   /** A form for adding by hand without any content. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
+import { withReason } from './marker.ts'
 
 function read(...chunks: string[]) {
   const records: ReadRecord[] = []
@@ -102,6 +103,64 @@ test('of quotes that are never closed no more is kept than a cell can be long', 
   )
   expect(refused.map(({ rule }) => rule)).toEqual(['quote'])
   expect(refused[0]?.line.length).toBeLessThan(70_000)
+})
+
+test('a line that is longer than any is refused by its number, its beginning kept, and reading goes on behind it', () => {
+  const long = `asa@x.is,Ása,Sala,${'𝒜'.repeat(600_000)}`
+  const file = `bjorn@x.is\n${long}\r\ncarla@x.is\n${long}`
+  const whole = read(file)
+  expect(whole.records.map(({ email, lineNumber }) => [email, lineNumber])).toEqual([
+    ['bjorn@x.is', 1],
+    ['carla@x.is', 3],
+  ])
+  expect(whole.refused.map(({ lineNumber, rule, message }) => [lineNumber, rule, message])).toEqual([
+    [2, 'lineLength', 'Line can not be more than 1,000,000 characters: only its beginning is kept'],
+    [4, 'lineLength', 'Line can not be more than 1,000,000 characters: only its beginning is kept'],
+  ])
+  const [one, other] = whole.refused
+  expect(one?.line).toMatch(/^asa@x\.is,Ása,Sala,𝒜{491}…#heed-cut$/u)
+  expect(other?.line).toBe(one?.line)
+  expect(whole.counts).toEqual({ lines: 4, empty: 0, records: 2, refused: 2 })
+  const pieces = Array.from({ length: Math.ceil(file.length / 65_537) }, (_, at) =>
+    file.slice(at * 65_537, (at + 1) * 65_537),
+  )
+  expect(read(...pieces)).toEqual(whole)
+})
+
+test('the longest line is read, whatever is in it', () => {
+  const line = 'asa@x.is,Ása,Sala,'.padEnd(1_000_000, 'x')
+  expect(read(line).records).toHaveLength(1)
+  expect(read(`${line}x`).records).toHaveLength(0)
+})
+
+test('what was cut off a line makes nobody when the refused lines are read again', () => {
+  const { refused } = read(
+    `asa@x.is,Ása,Sala,${'tag,'.repeat(300_000)}\n"bjorn@x.is,"${' '.repeat(1_000_000)}`,
+  )
+  const kept = refused.map(({ line }) => line)
+  expect(kept).toHaveLength(2)
+  const again = read(kept.join('\n'))
+  expect(again.records).toEqual([])
+  expect(again.refused.map(({ line }) => line)).toEqual(kept)
+  const reasoned = read(refused.map((one) => `${withReason(one, ',')}\n`).join(''))
+  expect(reasoned).toEqual(again)
+})
+
+test('a line that is longer than any inside quotes leaves them open: all that follows belongs to the one refused line', () => {
+  const file = `asa@x.is,"Ása\n${'x'.repeat(1_000_001)}",Sala\nbjorn@x.is,"Björn"\ncarla@x.is`
+  const { records, refused, counts } = read(file)
+  expect(records).toEqual([])
+  expect(refused).toMatchObject([{ lineNumber: 1, rule: 'quote' }])
+  expect(refused[0]?.line).toBe(`asa@x.is,"Ása\n${'x'.repeat(1000)}…#heed-cut`)
+  expect(counts).toEqual({ lines: 1, empty: 0, records: 0, refused: 1 })
+})
+
+test('white space between the lines of a cell costs no more than its length', () => {
+  const cell = Array.from({ length: 40 }, () => ' '.repeat(20_000)).join('x')
+  const began = performance.now()
+  const { records } = read(`asa@x.is,,,${cell},,,#heed,3,email,why`)
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(records[0]?.metadata).toEqual([cell.trim()])
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { composed, maybeDecomposed } from '../../entities/names.ts'
-import { isTorn, type Separator, separatorOf, splitLine } from './cells.ts'
-import { checkRecord, type ImportRule, importTexts } from './checks.ts'
+import { inOneLine, isTorn, type Separator, separatorOf, splitLine } from './cells.ts'
+import { checkRecord, type ImportRule, importTexts, longestLine } from './checks.ts'
 import { type Headings, headingsOf, namedCells } from './columns.ts'
 import { type ColumnChoice, chosenColumns } from './mapping.ts'
-import { mark, withoutReason } from './marker.ts'
+import { cutShort, isCutShort, mark, withoutReason } from './marker.ts'
 
 /**
  * A good line: address and names as they are kept, every field there, `line` as it stands in the file but without the
@@ -51,22 +51,23 @@ function firstRule(email: string, name: string, lists: readonly string[]): Impor
   return rules.find((rule) => rule !== null) ?? null
 }
 
-const lineEnds = /\s*\n\s*/g
-
 /**
  * Reads import lines from text that comes in pieces (S2 section 5): comma or semicolon, quotes, LF, CRLF or CR,
  * a byte order mark; email, name, unit, then tags. A cell in quotes may hold line ends; where the quotes are never
  * closed, all that follows belongs to the one refused line, for nobody can tell what of it is a line. One out of a file
  * of refused lines ends at its reason and is read as if that were not there. Where the first line has headings of ours,
  * columns go by them; `choice` says what the columns of another file hold, and throws where the first line has them not.
- * Never throws otherwise, on any text; memory is one line.
+ * A physical line of more than `longestLine` is refused by itself, whatever its quotes say. Never throws otherwise, on any
+ * text; memory is one line.
  */
 export function createImportReader(sink: ImportSink, choice?: ColumnChoice): ImportReader {
   const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
   const cells: string[] = []
   let started = false
   let afterReturn = false
+  /** What came of the line that is being read; of one that is too long no more than is kept of it. */
   let rest = ''
+  let isLong = false
   let lastLine = 0
   /** The physical lines of a line whose quotes are open. */
   let quoted: string[] = []
@@ -85,7 +86,8 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
   function readMarked(text: string): void {
     const original = withoutReason(text)
     // With its reason behind it a line has ended, whatever its quotes say.
-    if (original !== null) readWhole(original, ++lastLine)
+    if (isCutShort(original ?? text)) refuseLong(original ?? text, ++lastLine)
+    else if (original !== null) readWhole(original, ++lastLine)
     else readLine(text, 0, text.length, true)
   }
 
@@ -110,7 +112,8 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
     const original = withoutReason(text)
     if (original === null && splitLine(text, 0, text.length, cells, isNamed(), separator) < 0) return
     quoted = []
-    readWhole(original ?? text, quotedFrom)
+    if (isCutShort(original ?? text)) refuseLong(original ?? text, quotedFrom)
+    else readWhole(original ?? text, quotedFrom)
   }
 
   function keepQuoted(line: string): void {
@@ -124,7 +127,7 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
     const split = splitLine(text, 0, text.length, cells, isNamed(), separator)
     const isBroken = split < 0 || (text.includes('\n') && isTorn(text, separator))
     const count = Math.abs(split)
-    for (let at = 0; at < count; at++) cells[at] = (cells[at] ?? '').replace(lineEnds, ' ').trim()
+    for (let at = 0; at < count; at++) cells[at] = inOneLine(cells[at] ?? '')
     take(text, 0, text.length, true, isBroken ? -count : count, lineNumber)
   }
 
@@ -204,8 +207,38 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
     sink.refused({ lineNumber, line, rule: reason, message: importTexts[reason] })
   }
 
+  function refuseLong(line: string, lineNumber: number): void {
+    counts.lines++
+    counts.refused++
+    sink.refused({ lineNumber, line, rule: 'lineLength', message: importTexts.lineLength })
+  }
+
+  function hold(text: string): void {
+    if (isLong) return
+    rest += text
+    if (rest.length <= longestLine) return
+    isLong = true
+    rest = cutShort(rest)
+  }
+
+  /** Of a line that is too long nobody can tell whether it closes the quotes that are open: they count as not closed. */
+  function endLong(): void {
+    const line = rest
+    rest = ''
+    isLong = false
+    lastLine++
+    if (quoted.length === 0) refuseLong(line, lastLine)
+    else {
+      keepQuoted(line)
+      quotedLength += longestQuoted
+    }
+  }
+
   function endLine(chunk: string, start: number, end: number): void {
-    if (quoted.length > 0) {
+    if (isLong || rest.length + end - start > longestLine) {
+      hold(chunk.slice(start, end))
+      endLong()
+    } else if (quoted.length > 0) {
       const line = rest + chunk.slice(start, end)
       rest = ''
       readQuoted(line)
@@ -243,7 +276,7 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
       }
       if (feed !== -1 && feed < start) feed = chunk.indexOf('\n', start)
     }
-    if (start < chunk.length) rest += chunk.slice(start)
+    if (start < chunk.length) hold(chunk.slice(start))
   }
 
   function pass(): number {

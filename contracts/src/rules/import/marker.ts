@@ -22,3 +22,15 @@ export function withoutReason(line: string): string | null {
   const found = marked.exec(line)
   return found ? line.slice(0, found.index) : null
 }
+
+const keptOfLong = 1000
+/** Begins with a letter that no plain line has. */
+const cutSign = `…${mark}-cut`
+const halfLetter = /[\ud800-\udbff]$/
+
+/** The beginning of a line that is longer than any, in memory of its own: the rest of it is let go. */
+export const cutShort = (line: string): string =>
+  `${[...line.slice(0, keptOfLong).replace(halfLetter, '')].join('')}${cutSign}`
+
+/** Whether a line is what `cutShort` left of one: nobody is made of that. */
+export const isCutShort = (line: string): boolean => line.endsWith(cutSign)

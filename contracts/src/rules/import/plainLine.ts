@@ -1,5 +1,6 @@
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import type { LentBytes } from './bytes.ts'
+import { longestLine } from './checks.ts'
 import { at, carriage, comma, dot, feed, semicolon, space } from './letters.ts'
 
 /**
@@ -82,6 +83,7 @@ export function findCells(bytes: LentBytes, from: number, line: PlainLine): numb
   const nameTo = nameFrom === emailTo ? emailTo : endOfCell(bytes, nameFrom)
   const listFrom = separates(bytes[nameTo]) ? nameTo + 1 : nameTo
   const to = listFrom === nameTo ? nameTo : endOfCell(bytes, listFrom)
+  if (to - from > longestLine) return -1
   line.bytes = bytes
   line.from = from
   line.to = to

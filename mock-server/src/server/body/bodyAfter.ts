@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plainLimit } from './limits.ts'
 
-type Judge = (request: FastifyRequest, reply: FastifyReply) => unknown
+/** Answers a request by its reply, which is waited for: until then nobody can tell that it was answered. */
+type Judge = (request: FastifyRequest, reply: FastifyReply) => object | undefined
 
 /**
  * Lets the body of a request be read, of at most `most` bytes, once `judge` has not answered it (U-1): as `onRequest` of

@@ -5,9 +5,12 @@ export const megabyte = 1024 * 1024
 
 /** Bytes that a form of a page, or a body of plain fields, has at most. */
 export const plainLimit = 1 * megabyte
-/** Of a body that lists people, answers or what a package says; of a form with a picture. */
+/**
+ * Of a body that lists people, answers or what a package says; of a form with a picture; of any control of the desk: a
+ * saved world of as many values as a body may hold has 5 MB, four times as much where its texts are long.
+ */
 export const listLimit = 20 * megabyte
-/** Packages with videos are large, and so are worlds. */
+/** Packages with videos are large. */
 export const formLimit = 256 * megabyte
 
 /** How large the body of a call may be. */

@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder } from '../../../../test/heed.ts'
@@ -81,6 +81,41 @@ it.skipIf(process.platform === 'win32')(
     expect((await stat(rejects)).size).toBeLessThan(size)
     expect([code, error]).toEqual([1, expect.stringContaining('EFBIG')])
   },
+)
+
+/** Has the program say, as it ends, how many kilobytes of memory it had at most. */
+const tellingMemory = {
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(
+    "process.on('exit', () => console.error('peak ' + process.resourceUsage().maxRSS))",
+  )}`,
+}
+
+it.each([
+  ['one line', 'asa@example.is,Ása,', 'x'.repeat(1_000_000)],
+  ['one cell in quotes that does not end', 'asa@example.is,"Ása', `${'x'.repeat(99)}\n`.repeat(10_000)],
+])(
+  '%s of 100 MB is refused by its number, with little memory',
+  async (_, begin, part) => {
+    const folder = await newFolder()
+    const file = join(folder, 'people.csv')
+    const rejects = join(folder, 'rejects.csv')
+    await writeFile(file, `bjorn@example.is,Björn\n${begin}`)
+    for (let piece = 0; piece < 100; piece++) await appendFile(file, part)
+    await appendFile(file, '\ncarla@example.is,Carla\n')
+    const words = ['employees', 'import', file, '--rejects', rejects]
+    const { code, error } = await startProgram(platform.url, folder, words, undefined, tellingMemory).ended
+    expect(code).toBe(3)
+    expect(Number(/^peak (\d+)$/m.exec(error)?.[1]) / 1024).toBeLessThan(200)
+    const isLine = !begin.includes('"')
+    expect([...platform.people.keys()]).toEqual(['bjorn@example.is', ...(isLine ? ['carla@example.is'] : [])])
+    const kept = await readFile(rejects, 'utf8')
+    expect(kept.length).toBeLessThan(70_000)
+    expect(kept.startsWith(begin)).toBe(true)
+    expect(kept).toContain(
+      isLine ? ',#heed,2,lineLength,Line can not be more than 1,000,000' : ',#heed,2,quote,',
+    )
+  },
+  120_000,
 )
 
 it('waits for no answer on a silent pipe: it says which option to add', async () => {
