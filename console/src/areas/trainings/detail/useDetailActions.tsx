@@ -1,5 +1,4 @@
 import { campaignStatus, isAnonymous, isPlanned, trainingRefusals, wasSentLately } from '@heed/contracts'
-import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Edit from '@mui/icons-material/DriveFileRenameOutlineOutlined'
 import Download from '@mui/icons-material/FileDownloadOutlined'
@@ -7,14 +6,12 @@ import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { useDirectLink } from '../../../app/useDirectLink.ts'
-import { useFileHint } from '../../../app/useFileHint.ts'
-import { downloadFrom } from '../../../lib/download.ts'
+import { useFetchedFile } from '../../../app/useFetchedFile.ts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import { useTrainingActions } from '../actions/useTrainingActions.tsx'
 import { isByLink } from './stopped.ts'
-import type { TrainingStore } from './TrainingStore.ts'
+import type { TrainingFile, TrainingStore } from './TrainingStore.ts'
 import type { OpenDialog } from './useOpenDialog.ts'
 
 type Options = { open: OpenDialog['open']; onDeleted: () => void }
@@ -28,8 +25,7 @@ export function useDetailActions(
   const caller = useCampaignCaller()
   const company = useCompany()
   const { clock } = useRoot()
-  const link = useDirectLink()
-  const fileHint = useFileHint()
+  const fetched = useFetchedFile()
   const rowActions = useTrainingActions({
     onDownload: () => open('download'),
     onChanged: () => void training.readAgain(),
@@ -42,13 +38,15 @@ export function useDetailActions(
   /** The platform may know of a reason that the rules do not. */
   const unless = (allowed: boolean, refusal: string | null) =>
     refusal ?? (allowed ? null : t('training.notNow'))
-  const named = { companyId: company.company_id, trainingId: training.key }
-  const file = (key: string, label: string, endpoint: Parameters<typeof link>[0], own = {}): Action => ({
-    key,
+  const file = (kind: TrainingFile, label: string): Action => ({
+    key: kind,
     label,
     icon: <Download />,
-    hint: fileHint(),
-    onRun: () => downloadFrom(link(endpoint, { ...named, ...own })),
+    ...fetched(kind, {
+      what: label,
+      name: `${value.name}.${kind === 'pdf' || kind === 'employeePdf' ? 'pdf' : 'csv'}`,
+      fetch: (given) => training.file(kind, given),
+    }),
   })
   // Behind anonymous tracking a report about people would hold nobody.
   const ofPeople = isAnonymous(company) ? t('employees.trackingDisabled') : null
@@ -74,7 +72,7 @@ export function useDetailActions(
     !isAnonymous(company) &&
     !value.isScorm
   const links: Action = {
-    ...file('links', t('training.signInLinks'), trainingReports.signInLinksCsv),
+    ...file('links', t('training.signInLinks')),
     ...refusedBy(refusals.signInLinks ?? ofPeople),
   }
   // Nothing of it is sent: the company hands out its links.
@@ -100,17 +98,17 @@ export function useDetailActions(
         : [],
     menu: [
       remind,
-      { ...file('pdf', t('training.report'), trainingReports.pdf), ...refusedBy(refusals.reports) },
+      { ...file('pdf', t('training.report')), ...refusedBy(refusals.reports) },
       {
-        ...file('employeePdf', t('training.employeePdf'), trainingReports.pdf, { users_details: '1' }),
+        ...file('employeePdf', t('training.employeePdf')),
         ...refusedBy(refusals.employeePdf ?? ofPeople),
       },
       {
-        ...file('usersCsv', t('training.employeeCsv'), trainingReports.usersCsv),
+        ...file('usersCsv', t('training.employeeCsv')),
         ...refusedBy(refusals.reports ?? ofPeople),
       },
       {
-        ...file('detailedCsv', t('training.detailedCsv'), trainingReports.usersDetailedCsv),
+        ...file('detailedCsv', t('training.detailedCsv')),
         ...refusedBy(refusals.reports ?? ofPeople),
       },
       links,
