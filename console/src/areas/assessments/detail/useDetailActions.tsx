@@ -1,4 +1,5 @@
 import { type Assessment, companyName, isAnonymous, wasSentLately } from '@heed/contracts'
+import { assessmentReports } from '@heed/contracts/endpoints/assessmentReports'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Rename from '@mui/icons-material/DriveFileRenameOutlineOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
@@ -10,6 +11,7 @@ import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { useFetchedFile } from '../../../app/useFetchedFile.ts'
 import { callCommand } from '../../../lib/apiCommand.ts'
+import { fileNameOf } from '../../../lib/saveFile.ts'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
@@ -86,7 +88,7 @@ export function useDetailActions(
         icon: <Download />,
         ...fetched('detailed', {
           what: t('assessment.detailedCsv'),
-          name: `${value.name}.csv`,
+          name: fileNameOf(value.name, assessmentReports.detailedCsv),
           fetch: (given) => assessment.detailedCsv(given),
         }),
         // Behind anonymous tracking a report about people would hold nobody.

@@ -12,6 +12,7 @@ import {
   trainingAbilities,
 } from '@heed/contracts/pact'
 import { templateRow } from '@heed/contracts/pact/client/libraryRows'
+import type { Row } from '@heed/contracts/pact/pins'
 import { aTraining } from '@heed/fixtures/factories'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
@@ -87,10 +88,10 @@ const pdf = { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7
 
 /** A file of the training, opened by the token, with the times of a zone beside UTC. */
 const file = (
-  pin: `trainingReports.${string}: ${string}`,
+  pin: Row<CompanyStores>['pin'],
   kind: TrainingFile,
   { path, head }: { path: string; head: string },
-) => ({
+): Row<CompanyStores> => ({
   pin,
   given: running,
   request: `GET ${one}/${path}token=${exampleToken}&zone=Europe%2FBerlin`,

@@ -1,4 +1,5 @@
 import { campaignStatus, isAnonymous, isPlanned, trainingRefusals, wasSentLately } from '@heed/contracts'
+import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Edit from '@mui/icons-material/DriveFileRenameOutlineOutlined'
 import Download from '@mui/icons-material/FileDownloadOutlined'
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { useFetchedFile } from '../../../app/useFetchedFile.ts'
+import { fileNameOf } from '../../../lib/saveFile.ts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import { useTrainingActions } from '../actions/useTrainingActions.tsx'
@@ -38,13 +40,13 @@ export function useDetailActions(
   /** The platform may know of a reason that the rules do not. */
   const unless = (allowed: boolean, refusal: string | null) =>
     refusal ?? (allowed ? null : t('training.notNow'))
-  const file = (kind: TrainingFile, label: string): Action => ({
+  const file = (kind: TrainingFile, label: string, call: Parameters<typeof fileNameOf>[1]): Action => ({
     key: kind,
     label,
     icon: <Download />,
     ...fetched(kind, {
       what: label,
-      name: `${value.name}.${kind === 'pdf' || kind === 'employeePdf' ? 'pdf' : 'csv'}`,
+      name: fileNameOf(value.name, call),
       fetch: (given) => training.file(kind, given),
     }),
   })
@@ -72,7 +74,7 @@ export function useDetailActions(
     !isAnonymous(company) &&
     !value.isScorm
   const links: Action = {
-    ...file('links', t('training.signInLinks')),
+    ...file('links', t('training.signInLinks'), trainingReports.signInLinksCsv),
     ...refusedBy(refusals.signInLinks ?? ofPeople),
   }
   // Nothing of it is sent: the company hands out its links.
@@ -98,17 +100,17 @@ export function useDetailActions(
         : [],
     menu: [
       remind,
-      { ...file('pdf', t('training.report')), ...refusedBy(refusals.reports) },
+      { ...file('pdf', t('training.report'), trainingReports.pdf), ...refusedBy(refusals.reports) },
       {
-        ...file('employeePdf', t('training.employeePdf')),
+        ...file('employeePdf', t('training.employeePdf'), trainingReports.pdf),
         ...refusedBy(refusals.employeePdf ?? ofPeople),
       },
       {
-        ...file('usersCsv', t('training.employeeCsv')),
+        ...file('usersCsv', t('training.employeeCsv'), trainingReports.usersCsv),
         ...refusedBy(refusals.reports ?? ofPeople),
       },
       {
-        ...file('detailedCsv', t('training.detailedCsv')),
+        ...file('detailedCsv', t('training.detailedCsv'), trainingReports.usersDetailedCsv),
         ...refusedBy(refusals.reports ?? ofPeople),
       },
       links,
