@@ -46,7 +46,7 @@ export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'bus
       } catch (thrown) {
         notices.show(
           'error',
-          t('kit.notFetched', { what, reason: failureOf(thrown).text }),
+          t('kit.notFetched', { file: what, reason: failureOf(thrown).text }),
           RETRY_NOTICE_DURATION,
           { label: t('ui.tryAgain'), run },
         )
