@@ -180,7 +180,8 @@ export const groups: readonly Group[] = [
   {
     name: 'view',
     files: [
-      'src/app/useDirectLink.ts',
+      'src/app/useFetchedFile.ts',
+      'src/app/useFileNote.ts',
       'src/lib/LastShown.ts',
       'src/lib/LocalTable.ts',
       'src/lib/accepted.ts',

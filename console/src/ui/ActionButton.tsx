@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { Link } from 'react-router'
-import type { Action } from './action.ts'
+import { type Action, hintOf } from './action.ts'
 import { Spinner } from './Spinner.tsx'
 import { reason } from './tip.ts'
 
@@ -35,12 +35,12 @@ export function ActionButton({
   flush = false,
   expands,
 }: Props) {
-  const { label, icon, onRun, to, newTab, disabledReason, hidden, hint, danger, busy } = action
+  const { label, icon, onRun, to, newTab, disabledReason, hidden, danger, busy } = action
   const isStopped = Boolean(disabledReason) || busy === true
   if (hidden) return null
   return (
     <Button
-      {...reason(disabledReason ?? hint)}
+      {...reason(disabledReason ?? hintOf(action))}
       {...looks[look]}
       {...(danger && { color: 'error' })}
       {...(to && !isStopped && { component: Link, to, ...(newTab && { target: '_blank', rel: 'noopener' }) })}

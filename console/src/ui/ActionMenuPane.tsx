@@ -1,6 +1,20 @@
 import Menu from '@mui/material/Menu'
+import { styled } from '@mui/material/styles'
 import { ActionMenuItem } from './ActionMenuItem.tsx'
 import type { Action } from './action.ts'
+import { type as scale } from './theme/tokens.ts'
+
+/** As wide as the reasons above it; it widens no menu. */
+const Notes = styled('li')(({ theme }) => ({
+  width: 0,
+  minWidth: '100%',
+  marginTop: 4,
+  padding: '8px 10px 4px',
+  textWrap: 'pretty',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+}))
 
 export type PaneProps = {
   id: string
@@ -11,8 +25,12 @@ export type PaneProps = {
   onClose: () => void
 }
 
-/** The list of actions that the three dots open. */
+/** The list of actions that the three dots open; what is to be known of several of them stands once, at its end. */
 export function ActionMenuPane({ id, label, actions, anchor, onClose }: PaneProps) {
+  const notes = [
+    ...new Set(actions.flatMap(({ note, disabledReason }) => (disabledReason ? [] : (note ?? [])))),
+  ]
+  const said = `${id}-notes`
   return (
     <Menu
       id={id}
@@ -21,11 +39,16 @@ export function ActionMenuPane({ id, label, actions, anchor, onClose }: PaneProp
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': label } }}
+      slotProps={{ list: { 'aria-label': label, ...(notes.length > 0 && { 'aria-describedby': said }) } }}
     >
       {actions.map((action) => (
         <ActionMenuItem key={action.key} action={action} onDone={onClose} />
       ))}
+      {notes.length > 0 && (
+        <Notes id={said} role="none">
+          {notes.join(' ')}
+        </Notes>
+      )}
     </Menu>
   )
 }

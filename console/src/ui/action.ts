@@ -20,6 +20,8 @@ export type Action = {
   hidden?: boolean | undefined
   /** Said on pointing and on focus, such as the name of the file that comes. */
   hint?: string | undefined
+  /** What is to be known of all that are like it: said once in a menu, and beside each that stands alone. */
+  note?: string | undefined
   danger?: boolean | undefined
   busy?: boolean | undefined
 }
@@ -31,6 +33,10 @@ export type Action = {
 export function refusedBy(refusal: string | null): Pick<Action, 'hidden' | 'disabledReason'> {
   return isForGood(refusal) ? { hidden: true } : { disabledReason: refusal ?? undefined }
 }
+
+/** All that is to be known of an action that stands alone. */
+export const hintOf = ({ hint, note }: Action): string | undefined =>
+  [hint, note].filter((line) => line !== undefined).join('\n') || undefined
 
 /** The actions that are offered. */
 export const offered = (actions: readonly Action[]): readonly Action[] =>

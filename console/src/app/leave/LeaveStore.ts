@@ -10,8 +10,8 @@ export type Typed = {
   words?:
     | Partial<Pick<Question, 'title' | 'company' | 'description' | 'actionLabel' | 'cancelLabel'>>
     | undefined
-  /** A third way out: keeps it, such as in a draft, and then goes. */
-  save?: { label: string; run: () => Promise<void> } | undefined
+  /** A third way out: keeps it, such as in a draft, and then goes, unless it answers false. */
+  save?: { label: string; run: () => Promise<unknown> } | undefined
 }
 
 /** Leaves. False says that it stayed after all, and what was typed with it. */
@@ -92,8 +92,8 @@ export class LeaveStore {
         other: {
           label: save.label,
           run: async () => {
-            await save.run()
-            await this.goFrom(typed, go)
+            if ((await save.run()) === false) stay?.()
+            else await this.goFrom(typed, go)
           },
         },
       }),

@@ -34,6 +34,12 @@ const tab = (dialog: ReturnType<typeof within>, name: string) =>
   dialog.findByRole('tab', { name: new RegExp(`^${name}`) })
 
 describe('the import dialog', () => {
+  it('says where people are added by hand, to whom came for that', async () => {
+    const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
+    await user.click(await screen.findByRole('button', { name: 'Import employees' }))
+    expect(await screen.findByText('To add people by hand, open a list or create one.')).toBeTruthy()
+  })
+
   it('offers the columns of another system, to be changed by hand', async () => {
     const { dialog, user, company } = await openImport(
       'First Name,Last Name,Email,Position\nÁsa,Jónsdóttir,new@example.is,Directors',

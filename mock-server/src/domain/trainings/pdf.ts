@@ -110,7 +110,7 @@ function drawPeople(own: CompanySheet, { world, company, training }: Reading): v
     person.listName ?? '',
     person.started ? day(person.started) : '–',
     person.completedDate ? day(person.completedDate) : '–',
-    { percent: person.scorePercent },
+    { percent: person.started === null ? null : person.scorePercent },
   ]
   const people = participantsOf(world, training)
     .map((person) => participantView(world, training, person))

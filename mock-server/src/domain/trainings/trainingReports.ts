@@ -45,9 +45,9 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
         training,
         person,
       )
-      return [
-        [name, email, listName ?? '', ...times.cells(started), ...times.cells(completedDate), scorePercent],
-      ]
+      // Who has not started has no score, as on screen and in the file of an assessment.
+      const score = started === null ? '' : scorePercent
+      return [[name, email, listName ?? '', ...times.cells(started), ...times.cells(completedDate), score]]
     })
   },
 

@@ -164,8 +164,12 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
   )
   const byEmail = (one: { email: string }, other: { email: string }) => (one.email < other.email ? -1 : 1)
   findings.agree(here('scores of the file'), {
-    listed: listed.rows.map(({ email, scorePercent }) => ({ email, score: scorePercent })),
-    file: file.map((row) => ({ email: row.Email ?? '', score: Number(row['Score (%)']) })).sort(byEmail),
+    // Who has not started has none.
+    listed: listed.rows.map(({ email, started, scorePercent }) => ({
+      email,
+      score: started === null ? '' : String(scorePercent),
+    })),
+    file: file.map((row) => ({ email: row.Email ?? '', score: row['Score (%)'] ?? '' })).sort(byEmail),
   })
   const lessons = await readCsv(
     asking,

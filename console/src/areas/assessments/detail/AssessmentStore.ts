@@ -204,6 +204,11 @@ export class AssessmentStore {
     return this.client.assessmentReports.answersCsv({ ...this.named, zone })
   }
 
+  /** Everybody with the score in each threat area; opened by a token like all direct links. */
+  detailedCsv(given: { token: string; zone: string }): Promise<Download> {
+    return this.client.assessmentReports.detailedCsv({ ...this.named, ...given })
+  }
+
   /** lists.csv: how each employee list stands. */
   listsCsv(): Promise<Download> {
     return this.client.assessmentReports.lists({ ...this.named, csv: '1' })

@@ -1,6 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { at7 } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment } from './testing/renderAssessment.tsx'
@@ -83,13 +84,17 @@ describe('what the page offers', () => {
     expect(screen.queryByRole('link', { name: /Reminders/ })).toBeNull()
   })
 
-  it('is a report by a direct link with token and zone', async () => {
+  it('is a report that comes by token and zone; one that does not is told, and tried again', async () => {
     const saved = savedFiles()
-    const { user, menu } = await menuOf()
+    const report = `GET ${at7}/detailed_report/csv`
+    const server = aServer().on(report, refuse(500, 'The disk is full'))
+    const { user, menu } = await menuOf({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Detailed report (.csv)' }))
-    expect(saved.map(({ url }) => url)).toEqual([
-      expect.stringContaining(`/api${at7}/detailed_report/csv?token=token-1&zone=Atlantic%2FReykjavik`),
-    ])
+    await screen.findByText(/^The disk is full\s+Detailed report \(\.csv\) is not downloaded\.$/)
+    server.on(report, 'Name\r\nÁsa')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Spring check.csv']))
+    expect(server.callsOf(report).at(-1)?.path).toContain('?token=token-1&zone=Atlantic%2FReykjavik')
   })
 
   it('deletes after a question, says so, and goes back to the list', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { csvAnswer, eachLike, refused, string } from '@heed/contracts/pact'
+import { csvAnswer, eachLike, exampleToken, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
@@ -189,6 +189,17 @@ pinCompany([
     request: `GET ${one}/lists?csv=1`,
     response: csvAnswer('List,Employees,Started,Completed (%),Score (%)'),
     do: (company) => company.of(ShownAssessment).of('9101').listsCsv(),
+    reads: { type: 'text/csv' },
+  },
+  {
+    pin: 'assessmentReports.detailedCsv: everybody with the score in each threat area',
+    ...reading,
+    request: `GET ${one}/detailed_report/csv?token=${exampleToken}&zone=Europe%2FBerlin`,
+    response: csvAnswer(
+      'Name,Email,List,Invited (UTC),Invited (Europe/Berlin),Started (UTC),Started (Europe/Berlin),Completed (UTC),Completed (Europe/Berlin),Mail came back,Score (%),Phishing (%),Passwords (%)',
+    ),
+    do: (company) =>
+      company.of(ShownAssessment).of('9101').detailedCsv({ token: exampleToken, zone: 'Europe/Berlin' }),
     reads: { type: 'text/csv' },
   },
   {

@@ -9,10 +9,9 @@ import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { useDirectLink } from '../../../app/useDirectLink.ts'
-import { useFileHint } from '../../../app/useFileHint.ts'
+import { useFetchedFile } from '../../../app/useFetchedFile.ts'
 import { callCommand } from '../../../lib/apiCommand.ts'
-import { downloadFrom } from '../../../lib/download.ts'
+import { fileNameOf } from '../../../lib/saveFile.ts'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
@@ -28,8 +27,7 @@ export function useDetailActions(
   const { t } = useTranslation()
   const { confirm, notices, clock } = useRoot()
   const company = useCompany()
-  const link = useDirectLink()
-  const fileHint = useFileHint()
+  const fetched = useFetchedFile()
   const refusalsOf = useAssessmentRefusals()
   const { value } = assessment.info
   if (!value) return { primary: undefined, beside: [], menu: [] }
@@ -88,8 +86,11 @@ export function useDetailActions(
         key: 'detailed',
         label: t('assessment.detailedCsv'),
         icon: <Download />,
-        hint: fileHint(),
-        onRun: () => downloadFrom(link(assessmentReports.detailedCsv, named)),
+        ...fetched('detailed', {
+          what: t('assessment.detailedCsv'),
+          name: fileNameOf(value.name, assessmentReports.detailedCsv),
+          fetch: (given) => assessment.detailedCsv(given),
+        }),
         // Behind anonymous tracking a report about people would hold nobody.
         ...refusedBy(
           refusals.detailedReport ?? (isAnonymous(company) ? t('employees.trackingDisabled') : null),

@@ -18,7 +18,6 @@ import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { NarrowWord } from '../../../ui/table/NarrowWord.tsx'
 import { everyCompany } from './CompaniesStore.ts'
 import { everyPartner } from './PartnersStore.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
@@ -67,16 +66,9 @@ const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
     col.display({
       id: 'people',
       header: t('account.super.managers'),
-      cell: ({ row }) => {
-        const count = row.original.managers?.length ?? 0
-        return (
-          <>
-            {formats.number(count)}
-            <NarrowWord>{t('account.super.managersWord', { count })}</NarrowWord>
-          </>
-        )
-      },
-      meta: { priority: 1, width: 112, align: 'right' },
+      cell: ({ row }) => formats.number(row.original.managers?.length ?? 0),
+      // On a phone it would cut the names, which is what one looks for here.
+      meta: { priority: 3, width: 112, align: 'right' },
     }),
     col.accessor('users_total', {
       header: t('account.super.employees'),

@@ -26,6 +26,9 @@ export function FileButtons(props: Props) {
   if (execution.status !== executionStatus.succeeded) return null
   return (
     <Flow style={{ flexWrap: 'nowrap', gap: 6 }}>
+      {/* Those that every row has come first, so that they stand under one another. */}
+      <FileButton {...props} kind="pdf" />
+      <FileButton {...props} kind="csv" />
       {execution.hasPDF && (
         <IconButton
           {...tip(t('reports.preview'))}
@@ -38,8 +41,6 @@ export function FileButtons(props: Props) {
           <Visibility fontSize="small" />
         </IconButton>
       )}
-      <FileButton {...props} kind="pdf" />
-      <FileButton {...props} kind="csv" />
     </Flow>
   )
 }

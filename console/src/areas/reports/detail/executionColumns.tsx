@@ -34,7 +34,7 @@ export const executionColumns = (
       header: t('reports.generated'),
       cell: ({ row: { original } }) => asItStands(original, runText(original, formats)),
       // A run that failed or is planned has no time of its own: those are shown, and put in order, by when they were due.
-      meta: { order: 'scheduledAt', width: 168 },
+      meta: { order: 'scheduledAt', width: 184 },
     }),
     col.display({
       id: 'recipients',

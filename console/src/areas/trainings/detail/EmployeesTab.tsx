@@ -1,5 +1,4 @@
 import type { TrainingUserDetails } from '@heed/contracts'
-import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
@@ -8,10 +7,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useCompany } from '../../../app/RootContext.tsx'
-import { useDirectLink } from '../../../app/useDirectLink.ts'
-import { useFileHint } from '../../../app/useFileHint.ts'
-import { downloadFrom } from '../../../lib/download.ts'
+import { useFetchedFile } from '../../../app/useFetchedFile.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { countOf, tableProps } from '../../../lib/tableProps.ts'
 import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
@@ -38,6 +34,9 @@ import { useReportRefusal } from './useReportRefusal.ts'
 
 /** A line of its own where there is no room beside search and export. */
 const Switch = styled('div')({ padding: '8px 16px 0' })
+
+/** Where the platform gives it no name. */
+const FILE = 'users.csv'
 
 const col = columnsOf<TrainingUserDetails>()
 
@@ -85,9 +84,7 @@ const personColumns = (t: TFunction, formats: Formats) =>
 export const EmployeesTab = observer(function EmployeesTab({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const company = useCompany()
-  const link = useDirectLink()
-  const fileHint = useFileHint()
+  const fetched = useFetchedFile()
   const [params, setParams] = useSearchParams()
   const refusal = useReportRefusal(training)
   const { people: table, info } = training
@@ -128,15 +125,13 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
             action={{
               key: 'export',
               label: t('ui.export'),
-              hint: fileHint(t('training.employeeCsv')),
+              hint: t('training.employeeCsv'),
               icon: <Download />,
-              onRun: () =>
-                downloadFrom(
-                  link(trainingReports.usersCsv, {
-                    companyId: company.company_id,
-                    trainingId: training.key,
-                  }),
-                ),
+              ...fetched('usersCsv', {
+                what: t('training.employeeCsv'),
+                name: FILE,
+                fetch: (given) => training.file('usersCsv', given),
+              }),
               ...refusedBy(refusal),
             }}
           />

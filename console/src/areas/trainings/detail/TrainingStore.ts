@@ -1,6 +1,7 @@
 import {
   type BouncedUser,
   type Client,
+  type Download,
   type ReminderMode,
   type RemindersSent,
   sortableBy,
@@ -21,6 +22,9 @@ import { type PeopleAsked, TrainingPeople } from './TrainingPeople.ts'
 
 /** Others that the heading leads to (S1 section 2). */
 const otherOnes = 10
+
+/** What there is of a training as a file. */
+export type TrainingFile = 'pdf' | 'employeePdf' | 'usersCsv' | 'detailedCsv' | 'links'
 
 /** One training: what it is, how it stands, and the people in it, ten a page (S1 sections 2 and 9). */
 export class TrainingStore {
@@ -135,6 +139,24 @@ export class TrainingStore {
   /** Those of a mode. */
   remind(mode: ReminderMode): Promise<RemindersSent> {
     return this.client.trainings.sendReminders({ ...this.named, mode })
+  }
+
+  /** A file of it, which is opened by a token like all direct links. */
+  file(kind: TrainingFile, given: { token: string; zone: string }): Promise<Download> {
+    const { client } = this
+    const asked = { ...this.named, ...given }
+    switch (kind) {
+      case 'pdf':
+        return client.trainingReports.pdf(asked)
+      case 'employeePdf':
+        return client.trainingReports.pdf({ ...asked, users_details: '1' })
+      case 'usersCsv':
+        return client.trainingReports.usersCsv(asked)
+      case 'detailedCsv':
+        return client.trainingReports.usersDetailedCsv(asked)
+      case 'links':
+        return client.trainingReports.signInLinksCsv(asked)
+    }
   }
 
   private get named() {

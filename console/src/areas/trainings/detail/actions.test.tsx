@@ -2,6 +2,7 @@ import { campaignStatus, trainingScheduleType } from '@heed/contracts'
 import { aTraining } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
 
@@ -93,16 +94,41 @@ describe('what the page offers', () => {
     ['Employee report (.csv)', 'users_report/csv?token=token-1&zone=Atlantic%2FReykjavik'],
     ['Detailed employee report (.csv)', 'users_detailed_report/csv?token=token-1&zone=Atlantic%2FReykjavik'],
     ['Sign in links (.csv)', 'users/csv?token=token-1&zone=Atlantic%2FReykjavik'],
-  ])('%s is a direct link with the token', async (name, link) => {
+  ])('%s is fetched by the token, with a sign until it is there', async (name, link) => {
     const saved = savedFiles()
-    const { user, menu } = await openMenu()
-    await user.click(within(menu).getByRole('menuitem', { name }))
-    await waitFor(() => expect(saved).toHaveLength(1))
-    const url = saved[0]?.url ?? ''
-    const asked = new URL(url, 'https://heed.example')
     const wanted = new URL(`${of5}/${link}`, 'https://heed.example')
-    expect(asked.pathname).toBe(`/api${wanted.pathname}`)
-    expect(Object.fromEntries(asked.searchParams)).toEqual(Object.fromEntries(wanted.searchParams))
+    const file = `GET ${wanted.pathname}`
+    let arrive = (_: string): void => undefined
+    const server = aTrainingServer().on(file, () => new Promise<string>((done) => (arrive = done)))
+    const { user, menu } = await openMenu({ server })
+    await user.click(within(menu).getByRole('menuitem', { name }))
+    const dots = screen.getByRole('button', { name: 'Actions', hidden: true })
+    await waitFor(() => expect(dots.getAttribute('aria-busy')).toBe('true'))
+    arrive('Name')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(dots.getAttribute('aria-busy')).toBeNull()
+    const asked = server.callsOf(file).map(({ path }) => new URL(path, 'https://heed.example').searchParams)
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([Object.fromEntries(wanted.searchParams)])
+  })
+
+  it('a file that does not come says so, and is tried again', async () => {
+    const saved = savedFiles()
+    const server = aTrainingServer().on(`GET ${of5}/report`, refuse(409, 'This training has not started yet'))
+    const { user, menu } = await openMenu({ server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Report (.pdf)' }))
+    await screen.findByText(/^This training has not started yet\s+Report \(\.pdf\) is not downloaded\.$/)
+    expect(saved).toEqual([])
+    server.on(`GET ${of5}/report`, '%PDF-1.7')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+  })
+
+  it('says once in which language its files are, where that is another one, and reads it out with the menu', async () => {
+    const { menu, labels } = await openMenu({ company: { defaultLanguage: 'is' } })
+    const said = 'Files are in is, the language of Norðurljós ehf.'
+    expect(within(menu).getAllByText(said)).toHaveLength(1)
+    expect(document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent).toBe(said)
+    expect(labels[1]).toBe('Report (.pdf)')
   })
 
   it('renames it, without what looks like HTML', async () => {

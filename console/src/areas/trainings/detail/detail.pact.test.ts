@@ -1,7 +1,9 @@
 // @vitest-environment node
 import {
   boolean,
+  csvAnswer,
   eachLike,
+  exampleToken,
   instant,
   integer,
   like,
@@ -10,11 +12,12 @@ import {
   trainingAbilities,
 } from '@heed/contracts/pact'
 import { templateRow } from '@heed/contracts/pact/client/libraryRows'
+import type { Row } from '@heed/contracts/pact/pins'
 import { aTraining } from '@heed/fixtures/factories'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { ShownTraining } from './TrainingStore.ts'
+import { ShownTraining, type TrainingFile } from './TrainingStore.ts'
 
 const at = '/companies/101/trainings'
 const one = `${at}/9001`
@@ -80,6 +83,23 @@ const figures = {
   opened: 0,
   viewed: 0,
 } as const
+const opened = { token: exampleToken, zone: 'Europe/Berlin' }
+const pdf = { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') }
+
+/** A file of the training, opened by the token, with the times of a zone beside UTC. */
+const file = (
+  pin: Row<CompanyStores>['pin'],
+  kind: TrainingFile,
+  { path, head }: { path: string; head: string },
+): Row<CompanyStores> => ({
+  pin,
+  given: running,
+  request: `GET ${one}/${path}token=${exampleToken}&zone=Europe%2FBerlin`,
+  response: csvAnswer(head),
+  do: (company: CompanyStores) => shown(company).file(kind, opened),
+  reads: { type: 'text/csv' },
+})
+
 pinCompany([
   {
     pin: 'trainings.get: one that runs, with its lessons, lists and progress',
@@ -212,6 +232,44 @@ pinCompany([
     body: { name: '' },
     fails: refused.invalid({ name: 'You need to enter some information to save' }),
     do: (company) => shown(company).rename(''),
+  },
+  file('trainingReports.usersCsv: how far everybody is', 'usersCsv', {
+    path: 'users_report/csv?',
+    head: 'Name,Email,List,Started (UTC),Started (Europe/Berlin),Completed (UTC),Completed (Europe/Berlin),Score (%)',
+  }),
+  file('trainingReports.usersDetailedCsv: a row per lesson', 'detailedCsv', {
+    path: 'users_detailed_report/csv?',
+    head: 'Name,Email,List,Lesson,Delivered (UTC),Delivered (Europe/Berlin),Viewed (UTC),Viewed (Europe/Berlin),Right,Wrong',
+  }),
+  file('trainingReports.signInLinksCsv: the links of a training', 'links', {
+    path: 'users/csv?',
+    head: 'name,email,link',
+  }),
+  {
+    pin: 'trainingReports.pdf: the report',
+    as: 'viewer',
+    given: running,
+    request: `GET ${one}/report?token=${exampleToken}&zone=Europe%2FBerlin`,
+    response: { status: 200, file: pdf },
+    do: (company) => shown(company).file('pdf', opened),
+    reads: { type: 'application/pdf' },
+  },
+  {
+    pin: 'trainingReports.pdf: with everybody in it',
+    as: 'viewer',
+    given: running,
+    request: `GET ${one}/report?users_details=1&token=${exampleToken}&zone=Europe%2FBerlin`,
+    response: { status: 200, file: pdf },
+    do: (company) => shown(company).file('employeePdf', opened),
+    reads: { type: 'application/pdf' },
+  },
+  {
+    pin: 'trainingReports.pdf: before it begins',
+    as: 'viewer',
+    given: { 'a training': { trainingId: 9001, is: 'scheduled' } },
+    request: `GET ${one}/report?token=${exampleToken}&zone=Europe%2FBerlin`,
+    fails: refused.conflict('This training has not started yet'),
+    do: (company) => shown(company).file('pdf', opened),
   },
   {
     pin: 'templates.list: by which template a packaged training was made',

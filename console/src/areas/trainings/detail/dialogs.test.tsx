@@ -276,14 +276,14 @@ describe('View Employees', () => {
     expect(dialog.queryByText(/people can only be reminded/)).toBeNull()
   })
 
-  it('saves what the search finds as users.csv', async () => {
+  it('saves what the search finds as users.csv, no score of who has not started', async () => {
     const saved = savedFiles()
     const { user, dialog } = await openPeople()
     await user.click(dialog.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['users.csv']))
     expect((await saved[0]?.text())?.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFEmail,Name,List,Started (UTC),Completed date (UTC),Score (%)',
-      'asa@example.is,Asa,Sales,,,0',
+      'asa@example.is,Asa,Sales,,,',
     ])
   })
 })

@@ -7,14 +7,13 @@ import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { useDirectLink } from '../../../app/useDirectLink.ts'
-import { useFileHint } from '../../../app/useFileHint.ts'
-import { downloadFrom } from '../../../lib/download.ts'
+import { useFetchedFile } from '../../../app/useFetchedFile.ts'
+import { fileNameOf } from '../../../lib/saveFile.ts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import { useTrainingActions } from '../actions/useTrainingActions.tsx'
 import { isByLink } from './stopped.ts'
-import type { TrainingStore } from './TrainingStore.ts'
+import type { TrainingFile, TrainingStore } from './TrainingStore.ts'
 import type { OpenDialog } from './useOpenDialog.ts'
 
 type Options = { open: OpenDialog['open']; onDeleted: () => void }
@@ -28,8 +27,7 @@ export function useDetailActions(
   const caller = useCampaignCaller()
   const company = useCompany()
   const { clock } = useRoot()
-  const link = useDirectLink()
-  const fileHint = useFileHint()
+  const fetched = useFetchedFile()
   const rowActions = useTrainingActions({
     onDownload: () => open('download'),
     onChanged: () => void training.readAgain(),
@@ -42,13 +40,15 @@ export function useDetailActions(
   /** The platform may know of a reason that the rules do not. */
   const unless = (allowed: boolean, refusal: string | null) =>
     refusal ?? (allowed ? null : t('training.notNow'))
-  const named = { companyId: company.company_id, trainingId: training.key }
-  const file = (key: string, label: string, endpoint: Parameters<typeof link>[0], own = {}): Action => ({
-    key,
+  const file = (kind: TrainingFile, label: string, call: Parameters<typeof fileNameOf>[1]): Action => ({
+    key: kind,
     label,
     icon: <Download />,
-    hint: fileHint(),
-    onRun: () => downloadFrom(link(endpoint, { ...named, ...own })),
+    ...fetched(kind, {
+      what: label,
+      name: fileNameOf(value.name, call),
+      fetch: (given) => training.file(kind, given),
+    }),
   })
   // Behind anonymous tracking a report about people would hold nobody.
   const ofPeople = isAnonymous(company) ? t('employees.trackingDisabled') : null
@@ -102,7 +102,7 @@ export function useDetailActions(
       remind,
       { ...file('pdf', t('training.report'), trainingReports.pdf), ...refusedBy(refusals.reports) },
       {
-        ...file('employeePdf', t('training.employeePdf'), trainingReports.pdf, { users_details: '1' }),
+        ...file('employeePdf', t('training.employeePdf'), trainingReports.pdf),
         ...refusedBy(refusals.employeePdf ?? ofPeople),
       },
       {

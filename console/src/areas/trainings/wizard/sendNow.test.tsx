@@ -8,14 +8,14 @@ import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 const start = `PUT ${at}/5`
 
 /** A training of two channels, a press away from its start. */
-async function ready(own: Parameters<typeof aTraining>[0]) {
+async function ready(own: Parameters<typeof aTraining>[0], step = 'Finalize') {
   const training = aTraining({ sendOptions: { channel: 3 }, ...own })
   const server = wizardServer(training)
     .on('GET /companies/11/integrations', { integrations: [] })
     .on(start, { success: true, automation: { id: 5, status: campaignStatus.active } })
-  const view = await edit(training, { server, at: '/trainings/edit/5/?step=finalize' })
-  await place('Finalize')
-  await screen.findByText('12 people')
+  const view = await edit(training, { server, at: `/trainings/edit/5/?step=${step.toLowerCase()}` })
+  await place(step)
+  if (step === 'Finalize') await screen.findByText('12 people')
   const press = async (name: string) => {
     const last = await button(name)
     await waitFor(() => expect(last.getAttribute('aria-disabled')).not.toBe('true'))
@@ -61,6 +61,27 @@ it.each([
   await press('Activate')
   await waitFor(() => expect(server.callsOf(start)).toHaveLength(1))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('asks as well when it is updated on the way out, and stays where that is not wanted after all', async () => {
+  const planned = { scheduleType: trainingScheduleType.now, status: campaignStatus.scheduled }
+  const { server, user, address } = await ready(planned, 'Content')
+  server.on(`GET ${at}`, { automations: [], count: 0 })
+  await user.click(await button('Remove Phishing'))
+  const leave = async () => {
+    // The first is that of the wizard; what is told closes by another.
+    const [close] = await screen.findAllByRole('button', { name: 'Close' })
+    if (close) await user.click(close)
+    const leaving = await screen.findByRole('alertdialog', { name: 'Discard without saving changes?' })
+    await user.click(within(leaving).getByRole('button', { name: 'Save and update' }))
+    return await question()
+  }
+  await user.click((await leave()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([server.callsOf(start), address()]).toEqual([[], expect.stringContaining('/trainings/edit/5/')])
+  await user.click((await leave()).getByRole('button', { name: 'Send to 12 people now' }))
+  await waitFor(() => expect(address()).toBe('/trainings/'))
+  expect(server.callsOf(start)).toHaveLength(1)
 })
 
 it('asks before a planned one is changed to be sent at once', async () => {

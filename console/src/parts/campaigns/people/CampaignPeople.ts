@@ -42,20 +42,21 @@ export const personId = ({ email }: CampaignPerson): string => email
 /** The name of the file that the people come in (S1 section 9). */
 export const peopleFile = 'users.csv'
 
-/** One line a person; an import reads it by its headings, and nothing changes. */
+/** One line a person; who has not started has no score, as on screen. An import reads it by its headings, and nothing changes. */
 function peopleLines(people: readonly CampaignPerson[]): string[] {
   return [
     csvLine(['Email', 'Name', 'List', 'Started (UTC)', 'Completed date (UTC)', 'Score (%)']),
-    ...people.map(({ email, name, listName, started, completedDate, scorePercent }) =>
-      csvLine([
+    ...people.map((person) => {
+      const { email, name, listName, started, completedDate, scorePercent } = person
+      return csvLine([
         email,
         name,
         listName ?? '',
         typeof started === 'string' ? csvTime(started) : '',
         csvTime(completedDate),
-        scorePercent ?? '',
-      ]),
-    ),
+        hasStarted(person) ? (scorePercent ?? '') : '',
+      ])
+    }),
   ]
 }
 

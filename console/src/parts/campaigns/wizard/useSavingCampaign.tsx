@@ -89,9 +89,15 @@ export function useSavingCampaign(
     return { id, isNew: value === undefined, outcome }
   }
 
-  /** What is sent cannot be taken back: it is asked once more, saying how many get it and by what. */
-  async function sendOnceSure(start: () => Promise<void>): Promise<void> {
-    if (!sends || store.isOngoing) return start()
+  /**
+   * What is sent cannot be taken back: it is asked once more, saying how many get it and by what. False says that it is
+   * not sent after all.
+   */
+  async function sendOnceSure(start: () => Promise<void>): Promise<boolean> {
+    if (!sends || store.isOngoing) {
+      await start()
+      return true
+    }
     const { people, channels } = sends
     const call = saving.startCall
     const by = channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', ')
@@ -105,12 +111,18 @@ export function useSavingCampaign(
             description: t('campaigns.wizard.sendTo', { count: people, by }),
             actionLabel: t('campaigns.wizard.sendToNow', { count: people }),
           }
-    confirm.ask({
-      title: t('campaigns.wizard.sendNow', { name: store.values.name }),
-      ...words,
-      command: call ? apiCommand(call.operation, call.ids, call.body) : null,
-      run: start,
-    })
+    return await new Promise((settle) =>
+      confirm.ask({
+        title: t('campaigns.wizard.sendNow', { name: store.values.name }),
+        ...words,
+        command: call ? apiCommand(call.operation, call.ids, call.body) : null,
+        run: async () => {
+          await start()
+          settle(true)
+        },
+        onCancel: () => settle(false),
+      }),
+    )
   }
 
   const save = savesDraft ? keepDraft : startIt
@@ -169,12 +181,17 @@ export function useSavingCampaign(
         }
         await sendOnceSure(start)
       },
-      /** On the way out: what cannot be saved stays, and says why. */
+      /** On the way out: what cannot be saved stays, and says why; so does what is not sent after all. */
       onLeaving: async () => {
         if (!(await named(saveLabel, saving.saveCall))) throw new Error(t('campaigns.wizard.needsName'))
-        const saved = await carryOut(save)
-        if (!saved) throw new Error(saving.change.failure?.text || t(`${texts}.saving.notSaved`))
-        say(saved.isNew && savesDraft)
+        const saveIt = async () => {
+          const saved = await carryOut(save)
+          if (!saved) throw new Error(saving.change.failure?.text || t(`${texts}.saving.notSaved`))
+          say(saved.isNew && savesDraft)
+        }
+        if (!savesDraft) return await sendOnceSure(saveIt)
+        await saveIt()
+        return true
       },
     },
   }

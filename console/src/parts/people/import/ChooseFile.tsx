@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
 import { importCommand } from '../importCommand.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import type { ImportStore } from './ImportStore.ts'
@@ -35,6 +36,7 @@ export const ChooseFile = observer(function ChooseFile({ store }: Props) {
         hint={t('import.format')}
         error={reason && `${fileName}: ${reason}`}
       />
+      {!options.list && <Muted>{t('import.byHand')}</Muted>}
       <EncodingChoice store={store} />
       <CommandBlock
         command={importCommand({

@@ -5,12 +5,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
-import { useRoot } from '../../../../app/RootContext.tsx'
-import { useFileHint } from '../../../../app/useFileHint.ts'
+import { useFetchedFile } from '../../../../app/useFetchedFile.ts'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import { wholePercent } from '../../../../lib/amountFormats.ts'
 import type { Formats } from '../../../../lib/formats.ts'
-import { saveFile } from '../../../../lib/saveFile.ts'
 import { resourceProps } from '../../../../lib/tableProps.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -19,7 +17,6 @@ import { HeatTable } from '../../../../ui/heat/HeatTable.tsx'
 import type { HeatColumn, HeatRow } from '../../../../ui/heat/heat.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
-import { useMutation } from '../../../../ui/useMutation.ts'
 import type { PeopleAsked } from '../EmployeesOf.ts'
 import type { OverviewProps } from './types.ts'
 
@@ -39,8 +36,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useScoreRanges()
-  const { notices } = useRoot()
-  const saving = useMutation()
+  const fetched = useFetchedFile()
   const [page, setPage] = useState(0)
   const { listScores, lists, info } = assessment
   // The scores of whole lists come by another call: shown together, nothing changes under one's eyes.
@@ -61,11 +57,6 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
         ...row,
         overall: row.key === OVERALL ? (info.value?.resilienceScore ?? null) : (areas.get(row.key) ?? null),
       }))
-  const fileHint = useFileHint()
-  const save = async () => {
-    await saving.run(async () => saveFile(FILE, await assessment.listsCsv()))
-    if (saving.failure) notices.show('error', saving.failure.text)
-  }
   return (
     <Panel
       title={t('assessment.listScores')}
@@ -76,10 +67,9 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
           action={{
             key: 'export',
             label: t('ui.export'),
-            hint: fileHint(FILE),
+            hint: FILE,
             icon: <Download />,
-            busy: saving.pending,
-            onRun: () => void save(),
+            ...fetched('lists', { what: FILE, name: FILE, fetch: () => assessment.listsCsv() }),
             disabledReason: scores.length === 0 ? t('ui.noData') : undefined,
           }}
         />

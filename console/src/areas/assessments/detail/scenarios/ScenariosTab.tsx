@@ -5,10 +5,8 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../../app/RootContext.tsx'
-import { useFileHint } from '../../../../app/useFileHint.ts'
+import { useFetchedFile } from '../../../../app/useFetchedFile.ts'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
-import { saveFile } from '../../../../lib/saveFile.ts'
 import { resourceProps, tableProps } from '../../../../lib/tableProps.ts'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
@@ -24,7 +22,6 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { ListSearch } from '../../../../ui/table/ListSearch.tsx'
 import { NameCell } from '../../../../ui/table/NameCell.tsx'
 import { useLocalTable } from '../../../../ui/table/useLocalTable.ts'
-import { useMutation } from '../../../../ui/useMutation.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { usePreviewed } from '../usePreviewed.ts'
@@ -83,24 +80,17 @@ const scenarioColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
 /** The scenarios of an assessment with their scores, each to be looked at as people got it (S1 section 2). */
 export const ScenariosTab = observer(function ScenariosTab({ assessment }: { assessment: AssessmentStore }) {
   const { t } = useTranslation()
-  const { formats, notices } = useRoot()
   const { scenarios, info } = assessment
   const refusalsOf = useAssessmentRefusals()
-  const fileHint = useFileHint()
-  const saving = useMutation()
-  const save = async () => {
-    await saving.run(async () => saveFile(FILE, await assessment.answersCsv(formats.zone)))
-    if (saving.failure) notices.show('error', saving.failure.text)
-  }
+  const fetched = useFetchedFile()
   const exporting = (
     <ActionButton
       action={{
         key: 'export',
         label: t('ui.export'),
-        hint: fileHint(FILE),
+        hint: FILE,
         icon: <Download />,
-        busy: saving.pending,
-        onRun: () => void save(),
+        ...fetched('answers', { what: FILE, name: FILE, fetch: ({ zone }) => assessment.answersCsv(zone) }),
         ...refusedBy(info.value ? refusalsOf(info.value).detailedReport : null),
       }}
     />

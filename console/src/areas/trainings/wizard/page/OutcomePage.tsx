@@ -1,15 +1,13 @@
 import { campaignStatus, type Training, trainingScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore, useRoot } from '../../../../app/RootContext.tsx'
-import { saveFile } from '../../../../lib/saveFile.ts'
+import { useCompanyStore } from '../../../../app/RootContext.tsx'
+import { useFetchedFile } from '../../../../app/useFetchedFile.ts'
 import { withZone } from '../../../../lib/timeFormats.ts'
 import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
 import { OutcomeFace } from '../../../../parts/campaigns/wizard/OutcomeFace.tsx'
 import { type OutcomeKind, wizardPlaces } from '../../../../parts/campaigns/wizard/places.ts'
-import { Banner } from '../../../../ui/Banner.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { useMutation } from '../../../../ui/useMutation.ts'
 import { OutcomeStore } from '../OutcomeStore.ts'
 
 type Props = { id: string; outcome: OutcomeKind }
@@ -38,9 +36,8 @@ function nextDeliveryOf({ events }: Training): string | undefined {
 const Summary = observer(function Summary({ training, outcome }: SummaryProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { session } = useRoot()
   const store = useCompanyStore(OutcomeStore)
-  const links = useMutation()
+  const fetched = useFetchedFile()
   const { id, name, status, scheduleType, firstBatch, totalUsers } = training
   const open = {
     key: 'open',
@@ -52,37 +49,34 @@ const Summary = observer(function Summary({ training, outcome }: SummaryProps) {
     label: t('trainingWizard.outcome.another'),
     to: wizardPlaces.training.create,
   }
-  const saveLinks = async () => {
-    saveFile(`${name}.csv`, await store.signInLinks(String(id), session.token ?? ''))
-  }
   const hasLinks = scheduleType === trainingScheduleType.downloadLinks
   const isScheduled = status === campaignStatus.scheduled
   const people = t('campaigns.summary.employees', { count: totalUsers })
   const next = nextDeliveryOf(training)
   const kind = hasLinks ? 'links' : isScheduled ? 'scheduled' : 'started'
   return (
-    <>
-      {links.failure && <Banner tone="error">{links.failure.text}</Banner>}
-      <Outcome
-        name={name}
-        title={t(outcome === 'updated' ? 'trainingWizard.saving.updated' : `trainingWizard.outcome.${kind}`)}
-        text={
-          next === undefined
-            ? t(`trainingWizard.outcome.${kind}Text`, { people, date: withZone(formats, firstBatch) })
-            : t('trainingWizard.outcome.goesOnText', { people, date: withZone(formats, next) })
-        }
-        primary={
-          hasLinks
-            ? {
-                key: 'links',
-                label: t('trainingWizard.outcome.signInLinks'),
-                busy: links.pending,
-                onRun: () => void links.run(saveLinks),
-              }
-            : open
-        }
-        action={hasLinks ? open : another}
-      />
-    </>
+    <Outcome
+      name={name}
+      title={t(outcome === 'updated' ? 'trainingWizard.saving.updated' : `trainingWizard.outcome.${kind}`)}
+      text={
+        next === undefined
+          ? t(`trainingWizard.outcome.${kind}Text`, { people, date: withZone(formats, firstBatch) })
+          : t('trainingWizard.outcome.goesOnText', { people, date: withZone(formats, next) })
+      }
+      primary={
+        hasLinks
+          ? {
+              key: 'links',
+              label: t('trainingWizard.outcome.signInLinks'),
+              ...fetched('links', {
+                what: t('trainingWizard.outcome.signInLinks'),
+                name: `${name}.csv`,
+                fetch: ({ token }) => store.signInLinks(String(id), token),
+              }),
+            }
+          : open
+      }
+      action={hasLinks ? open : another}
+    />
   )
 })

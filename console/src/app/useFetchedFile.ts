@@ -1,0 +1,58 @@
+import type { Download } from '@heed/contracts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../lib/failure.ts'
+import { Mutation } from '../lib/Mutation.ts'
+import { saveFile } from '../lib/saveFile.ts'
+import type { Action } from '../ui/action.ts'
+import { RETRY_NOTICE_DURATION } from '../ui/notice.ts'
+import { useRoot } from './RootContext.tsx'
+import { useFileNote } from './useFileNote.ts'
+
+type File = {
+  /** What is said not to have come. */
+  what: string
+  /** By which name it is saved where the answer has none. */
+  name: string
+  /** Files are opened by a token, and say times in a zone beside UTC. */
+  fetch: (given: { token: string; zone: string }) => Promise<Download>
+}
+
+/**
+ * What fetches files, each by its own key. One may take seconds, so it is fetched here, where that is seen and where one
+ * that does not come is told and tried again, and not by the browser, which says nothing until it begins. For observers.
+ */
+export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'busy' | 'note' | 'onRun'> {
+  const { t } = useTranslation()
+  const { notices, session, formats } = useRoot()
+  const note = useFileNote()
+  const [each] = useState(() => new Map<string, Mutation>())
+  useEffect(
+    () => () => {
+      for (const fetching of each.values()) fetching.dispose()
+    },
+    [each],
+  )
+  const fetchingOf = (key: string): Mutation => {
+    const fetching = each.get(key) ?? new Mutation()
+    each.set(key, fetching)
+    return fetching
+  }
+  return (key, { what, name, fetch }) => {
+    const fetching = fetchingOf(key)
+    async function bring(): Promise<void> {
+      try {
+        saveFile(name, await fetch({ token: session.token ?? '', zone: formats.zone }))
+      } catch (thrown) {
+        notices.show(
+          'error',
+          t('kit.notFetched', { file: what, reason: failureOf(thrown).text }),
+          RETRY_NOTICE_DURATION,
+          { label: t('ui.tryAgain'), run },
+        )
+      }
+    }
+    const run = () => void fetching.run(bring)
+    return { busy: fetching.pending, note, onRun: run }
+  }
+}
