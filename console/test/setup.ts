@@ -34,19 +34,13 @@ if ('document' in globalThis) {
     import('../src/ui/Popover.tsx'),
   ])
   await fetchLate()
+  await import('./cheapQueries.ts')
   // Where nothing is laid out, nothing lies anywhere.
   document.elementsFromPoint = () => []
   // As in a browser: here it would be the whole page as a text, which what lays out popups asks of each element.
   Element.prototype.toString = () => '[object HTMLElement]'
 
   const { styles } = await import('../src/ui/theme/AppTheme.tsx')
-  // Nothing is painted. Every question for something by its role asks how each element is styled, and goes through all
-  // rules for it: only those come in that say whether something is there, may be pressed, or lies above something else.
-  const sheets: typeof styles.sheet = Object.getPrototypeOf(styles.sheet)
-  const { insert } = sheets
-  sheets.insert = function (rule) {
-    if (/[{;](display|visibility|pointer-events|user-select|z-index):/.test(rule)) insert.call(this, rule)
-  }
   // Files share a worker: whatever looks at an element goes through all rules that the files before have left.
   afterAll(() => {
     styles.sheet.flush()
