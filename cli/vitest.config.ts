@@ -6,6 +6,7 @@ export default defineConfig({
     // Nothing here keeps state between files; reading every module anew for each took as long as the tests.
     isolate: false,
     pool: 'forks',
+    globalSetup: './test/temporary.ts',
     // A limit for a busy machine, not a wait.
     testTimeout: 60_000,
   },

@@ -44,6 +44,8 @@ export async function setup(project: TestProject): Promise<void> {
   install(folder)
   // Tests run it as somebody else too.
   chmodSync(folder, 0o755)
+  // What the tests write stands there, too, and goes with the run.
+  process.env.TMPDIR = folder
   const { prepare } = await import(new URL('../../mock-server/prepare.mjs', import.meta.url).href)
   await prepare()
   const server = await startMockServer()
