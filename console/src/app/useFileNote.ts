@@ -1,6 +1,6 @@
 import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from './RootContext.tsx'
+import { useRoot } from './RootContext.tsx'
 
 /**
  * The note of all that brings a file: in which language the platform writes the files of the company, where that is not
@@ -8,10 +8,10 @@ import { useCompany, useRoot } from './RootContext.tsx'
  */
 export function useFileNote(): string | undefined {
   const { t, i18n } = useTranslation()
-  const { languages } = useRoot()
-  const company = useCompany()
-  const { defaultLanguage = 'en' } = company
-  return defaultLanguage === i18n.language
+  const { languages, session } = useRoot()
+  const { company } = session
+  const { defaultLanguage = 'en' } = company ?? {}
+  return !company || defaultLanguage === i18n.language
     ? undefined
     : t('kit.fileLanguage', {
         language: languages.nameOf(defaultLanguage),

@@ -1,21 +1,14 @@
 /** Lets the browser save the bytes as a file of that name. */
 export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
-  follow(url, name)
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
-/** Lets the browser fetch a file itself; the answer says its name. */
-export const downloadFrom = (url: string): void => follow(url, '')
-
-function follow(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = name
   document.body.append(link)
   link.click()
   link.remove()
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** A text file; the mark at its start makes spreadsheets read it as UTF-8. */

@@ -1,25 +1,10 @@
 import { expect } from 'vitest'
-import { firstLine } from '../bodies.ts'
-import { exampleToken } from '../pin.ts'
 import { pinClient } from './pins.ts'
 
-const companyId = 101
 const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }
-const columns = 'id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key'
 const snippet = { lang: 'en', s: 101, c: 101, hideLogo: '1' } as const
 
 pinClient([
-  {
-    pin: 'ppv.exportUsage: the export',
-    given,
-    request: `GET /companies/101/ppv/export/?token=${exampleToken}`,
-    response: {
-      status: 200,
-      text: { type: 'text/csv', example: `${columns}\r\n1,,2,,,,,,\r\n`, like: firstLine(columns) },
-    },
-    do: (client) => client.ppv.exportUsage({ companyId, token: exampleToken }),
-    reads: { type: expect.stringMatching(/text\/csv/) },
-  },
   {
     pin: 'ppv.embed: a snippet with its key',
     as: 'nobody',

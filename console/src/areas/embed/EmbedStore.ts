@@ -1,18 +1,17 @@
-import type { Ppv, PpvLogRow, SnippetStat } from '@heed/contracts'
+import type { Ppv, SnippetStat } from '@heed/contracts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
-import type { PagedList } from '../../lib/PagedList.ts'
 import { Resource } from '../../lib/Resource.ts'
-import { usageLog } from '../../parts/views/usageLog.ts'
+import { UsageLog } from '../../parts/views/UsageLog.ts'
 
 /** The videos that a company may embed, what was watched of them, and what is left of the views it bought. */
 export class EmbedStore {
   readonly status = new Resource<{ subjects: SnippetStat[]; ppv: Ppv }>()
-  readonly log: PagedList<PpvLogRow>
+  readonly log: UsageLog
   private readonly company: CompanyStores
 
   constructor(company: CompanyStores) {
     this.company = company
-    this.log = usageLog(company)
+    this.log = new UsageLog(company)
   }
 
   load(): Promise<void> {

@@ -1,5 +1,14 @@
 // @vitest-environment node
-import { atLeastLike, boolean, instant, integer, refused, string } from '@heed/contracts/pact'
+import {
+  atLeastLike,
+  boolean,
+  csvAnswer,
+  exampleToken,
+  instant,
+  integer,
+  refused,
+  string,
+} from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pins.ts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { EmbedStore } from './EmbedStore.ts'
@@ -48,8 +57,9 @@ const status = async (company: CompanyStores) => {
 }
 const usage = async (company: CompanyStores) => {
   const store = company.of(EmbedStore)
-  await store.log.load()
-  return { rows: store.log.rows, total: store.log.total, error: store.log.error }
+  const { list } = store.log
+  await list.load()
+  return { rows: list.rows, total: list.total, error: list.error }
 }
 
 pinCompany([
@@ -109,5 +119,13 @@ pinCompany([
     fails: refused.forbidden(noAccess),
     do: usage,
     reads: { error: noAccess },
+  },
+  {
+    pin: 'ppv.exportUsage: the export',
+    given,
+    request: `GET /companies/101/ppv/export/?token=${exampleToken}`,
+    response: csvAnswer('id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key'),
+    do: (company) => company.of(EmbedStore).log.file({ token: exampleToken }),
+    reads: { type: 'text/csv' },
   },
 ])

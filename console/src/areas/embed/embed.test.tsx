@@ -189,6 +189,26 @@ describe('the usage log', () => {
     expect(exporting.getAttribute('aria-disabled')).toBe('true')
   })
 
+  test('is saved whole; where it does not come, that is said and tried again', async () => {
+    const files = savedFiles()
+    const file = 'GET /companies/11/ppv/export/'
+    const server = aServer()
+      .on(log, { log: [aRow({})], count: 1 })
+      .on(file, refuse(503, 'Out of order'))
+    const { user } = await open({ at, server })
+    await within(await screen.findByRole('table', { name: 'Usage log' })).findByText('Spot the phish')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await screen.findByText(/^Out of order\s+Usage log is not downloaded\.$/)
+    server.on(file, 'id,timestamp\r\n')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(await files[0]?.text()).toBe('id,timestamp\r\n')
+    expect(server.callsOf(file).map(({ path }) => path.split('?')[1])).toEqual([
+      'token=token-1',
+      'token=token-1',
+    ])
+  })
+
   test('is for admins', async () => {
     await open({ at, as: 'viewer' })
     expect(await screen.findByText('You do not have permission to access the requested page.')).toBeTruthy()

@@ -1,13 +1,11 @@
-import type { PpvLogRow } from '@heed/contracts'
 import { ppv } from '@heed/contracts/endpoints/ppv'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../app/live/useRefresh.ts'
-import { useDirectLink } from '../../app/useDirectLink.ts'
-import { downloadFrom } from '../../lib/download.ts'
-import type { PagedList } from '../../lib/PagedList.ts'
+import { useFetchedFile } from '../../app/useFetchedFile.ts'
+import { fileNameOf } from '../../lib/saveFile.ts'
 import { countOf, tableProps } from '../../lib/tableProps.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,37 +14,44 @@ import { Muted } from '../../ui/Muted.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../ui/table/useTableAddress.ts'
+import type { UsageLog } from './UsageLog.ts'
 import { usageColumns } from './usageColumns.tsx'
 
 /** Buttons of pages below the log (S2 section 9). */
 const PAGE_BUTTONS = 5
 
 type Props = {
-  log: PagedList<PpvLogRow>
-  companyId: number
+  log: UsageLog
   /** Stands before the export. */
   tools?: ReactNode
 }
 
 /** The usage log of a company, its export beside it. */
-export const UsageTable = observer(function UsageTable({ log, companyId, tools }: Props) {
+export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const link = useDirectLink()
+  const fetched = useFetchedFile()
+  const { list } = log
   const columns = useMemo(() => usageColumns(t, formats), [t, formats])
-  useTableAddress(log)
-  useRefresh(() => void log.refresh())
+  useTableAddress(list)
+  useRefresh(() => void list.refresh())
   const exporting = {
     key: 'export',
     label: t('ui.export'),
     icon: <Download />,
-    onRun: () => downloadFrom(link(ppv.exportUsage, { companyId })),
-    disabledReason: log.total === 0 ? t('ui.noData') : undefined,
+    ...fetched('usage', {
+      what: t('embed.usage'),
+      name: fileNameOf(t('embed.usage'), ppv.exportUsage),
+      fetch: (given) => log.file(given),
+    }),
+    // It is for machines, and the same in every language.
+    note: undefined,
+    disabledReason: list.total === 0 ? t('ui.noData') : undefined,
   }
   return (
     <Section
       title={t('embed.usage')}
-      count={countOf(log)}
+      count={countOf(list)}
       tools={
         <>
           <Muted>{t('embed.log.zone', { zone: formats.zone })}</Muted>
@@ -56,7 +61,7 @@ export const UsageTable = observer(function UsageTable({ log, companyId, tools }
       }
     >
       <DataTable
-        {...tableProps(log)}
+        {...tableProps(list)}
         label={t('embed.usage')}
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -6,7 +6,7 @@ import { EmbedStore } from '../EmbedStore.ts'
 
 /** /ppv/usage: who has opened and watched what, the latest first (S2 section 2.6). */
 export const UsagePage = observer(function UsagePage() {
-  const { company_id: companyId, ppv } = useCompany()
+  const { ppv } = useCompany()
   const { log } = useCompanyStore(EmbedStore)
-  return <EmbedPage>{ppv && <UsageTable log={log} companyId={companyId} />}</EmbedPage>
+  return <EmbedPage>{ppv && <UsageTable log={log} />}</EmbedPage>
 })

@@ -37,6 +37,6 @@ export function PackageLists({ account, name, store }: Props) {
   return shown === 'bought' ? (
     <BoughtTable account={account} name={name} store={store} tools={choice} />
   ) : (
-    <UsageTable log={store.log} companyId={store.companyId} tools={choice} />
+    <UsageTable log={store.log} tools={choice} />
   )
 }

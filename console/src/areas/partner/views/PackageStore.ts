@@ -1,9 +1,9 @@
-import { ApiError, type Client, type PpvLogRow, type PpvTransaction } from '@heed/contracts'
+import { ApiError, type Client, type PpvTransaction } from '@heed/contracts'
 import type { AccountStores } from '../../../app/AccountStores.ts'
 import { LastShown } from '../../../lib/LastShown.ts'
 import { localPages } from '../../../lib/localPages.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
-import { usageLog } from '../../../parts/views/usageLog.ts'
+import { UsageLog } from '../../../parts/views/UsageLog.ts'
 import type { CompanyStore } from '../company/CompanyStore.ts'
 
 /** Purchases a page. */
@@ -18,7 +18,7 @@ export interface Purchase {
 /** The pay-per-view package of one customer (S0 section 6); what is left of it stands in the company. */
 export class PackageStore {
   readonly bought: PagedList<PpvTransaction>
-  readonly log: PagedList<PpvLogRow>
+  readonly log: UsageLog
   readonly companyId: number
   private readonly client: Client
   private readonly company: CompanyStore
@@ -38,7 +38,7 @@ export class PackageStore {
       }),
       { prefix: 'bought', size: PAGE, order: 'created desc', fields: ['created', 'views', 'notes'] },
     )
-    this.log = usageLog({ client, companyId: this.companyId })
+    this.log = new UsageLog({ client, companyId: this.companyId })
   }
 
   async make(purchase: Purchase): Promise<void> {

@@ -1,0 +1,31 @@
+import { type Client, type Download, type PpvLogRow, sortableBy } from '@heed/contracts'
+import { ppv } from '@heed/contracts/endpoints/ppv'
+import { PagedList } from '../../lib/PagedList.ts'
+
+/** Rows of the usage log a page (S2 section 9). */
+const LOG_PAGE = 20
+
+/** What was opened and watched of a company's embedded videos. */
+export class UsageLog {
+  /** The latest first. */
+  readonly list: PagedList<PpvLogRow>
+  private readonly client: Client
+  private readonly companyId: number
+
+  constructor({ client, companyId }: { client: Client; companyId: number }) {
+    this.client = client
+    this.companyId = companyId
+    this.list = new PagedList<PpvLogRow>(
+      async ({ page, size, order }, signal) => {
+        const { log, count } = await client.ppv.getLog({ companyId, p: page, n: size, order }, { signal })
+        return { rows: log, total: count }
+      },
+      { prefix: 'log', size: LOG_PAGE, order: 'timestamp desc', fields: sortableBy(ppv.getLog) },
+    )
+  }
+
+  /** All of it, which is opened by a token like all direct links. */
+  file({ token }: { token: string }): Promise<Download> {
+    return this.client.ppv.exportUsage({ companyId: this.companyId, token })
+  }
+}
