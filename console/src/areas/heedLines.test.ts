@@ -33,11 +33,8 @@ const saves = 'it saves a file, and changes nothing'
 
 /** Without a line, each time that it is so, and why. */
 const silent: readonly (readonly [path: string, why: string])[] = [
-  ['./assessments/detail/overview/ListScoresPanel.tsx', saves],
-  ['./assessments/detail/scenarios/ScenariosTab.tsx', saves],
   ['./content/package/PackagePreview.tsx', 'it is only looked at'],
   ['./employees/person/EmployeePage.tsx', saves],
-  ['./trainings/wizard/page/OutcomePage.tsx', saves],
   ['./trainings/wizard/schedule/RuleFields.tsx', nothingSent],
   ['../parts/campaigns/bounced/BouncedDialog.tsx', 'it is only read'],
   ['../parts/campaigns/content/AddContent.tsx', nothingSent],

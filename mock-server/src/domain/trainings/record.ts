@@ -55,7 +55,9 @@ export function listFiguresOf(world: World, training: TrainingRow): ReturnType<t
 function recorded(world: World, training: TrainingRow): Recorded {
   const rows = world.campaigns.lessonsOfTraining.of(training.id)
   const starts = new Map<number, string | null>()
-  for (const { employeeId, viewed } of rows) {
+  const bounces: Recorded['bounces'][number][] = []
+  for (const { employeeId, viewed, bounced } of rows) {
+    if (bounced !== null) bounces.push({ employeeId, bounced })
     const known = starts.get(employeeId) ?? null
     starts.set(employeeId, viewed !== null && (known === null || viewed < known) ? viewed : known)
   }
@@ -66,7 +68,7 @@ function recorded(world: World, training: TrainingRow): Recorded {
     people: [...starts].map(([employeeId, started]) => ({ employeeId, started })),
     deliveries: deliveriesOf(training),
     lessons: rows.map(lessonRecord),
-    bounces: rows.flatMap(({ employeeId, bounced }) => (bounced === null ? [] : [{ employeeId, bounced }])),
+    bounces,
   }
 }
 

@@ -11,7 +11,7 @@ export const plainLimit = 1 * megabyte
  */
 export const listLimit = 20 * megabyte
 /** Packages with videos are large. */
-export const formLimit = 256 * megabyte
+const formLimit = 256 * megabyte
 
 /** How large the body of a call may be. */
 export function limitOf(endpoint: Endpoint): number {

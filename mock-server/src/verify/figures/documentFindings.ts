@@ -23,7 +23,10 @@ export async function documentFindings({ world, companyId, admin, findings }: As
   const { body } = await callLater(world, 'trainingReports.pdf', file, admin)
   const { texts, tables } = await readPdf(body as Uint8Array)
   findings.agree(`people in the document of training ${running.id}`, {
-    page: rows.map(({ scorePercent }) => percent(scorePercent)).sort(byText),
+    // Who has not started has none.
+    page: rows
+      .map(({ started, scorePercent }) => (started === null ? '–' : percent(scorePercent)))
+      .sort(byText),
     document: [...tables.values()]
       .at(-1)
       ?.map((row) => row.at(-1) ?? '')
