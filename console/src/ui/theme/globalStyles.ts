@@ -18,7 +18,8 @@ export const globalStyles = (theme: Theme) => ({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // However short it is, each would begin for all that changes its colour with the theme.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
