@@ -1,4 +1,4 @@
-import type { Ppv, PpvLogRow, SnippetStat } from '@heed/contracts'
+import type { Ppv, SnippetStat } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
@@ -19,19 +19,6 @@ const aVideo = (own: Partial<SnippetStat> = {}): SnippetStat => ({
   ...own,
 })
 const other = aVideo({ subject_id: 102, title: 'Look before you click', views: 0, enabled: false })
-
-const aRow = (own: Partial<PpvLogRow> = {}): PpvLogRow => ({
-  id: 1,
-  timestamp: '2026-02-01T21:00:00.000Z',
-  event_type: 2,
-  subject_title: 'Spot the phish',
-  client_ip: '192.0.2.1',
-  js_video_id: 'heed-101-en',
-  location: null,
-  uid: 'emp-1',
-  api_key: 'our-key',
-  ...own,
-})
 
 const status = 'GET /companies/11/ppv/status'
 const toggle = 'POST /companies/11/ppv/toggle'
@@ -147,71 +134,6 @@ describe('embed content', () => {
     const { user } = await open()
     await user.type(await screen.findByRole('searchbox', { name: 'Search videos' }), 'zebra')
     expect(await screen.findByText(/zebra/, {}, { timeout: 3000 })).toBeTruthy()
-  })
-})
-
-describe('the usage log', () => {
-  const log = 'GET /companies/11/ppv_log'
-  const at = '/ppv/usage/'
-
-  test('says each event by its name, the latest first, in pages by number', async () => {
-    const rows = [1, 2, 3, 7].map((type, index) => aRow({ id: 9 - index, event_type: type }))
-    const server = aServer().on(log, { log: rows, count: 130 })
-    const { user } = await open({ at, server })
-    const table = within(await screen.findByRole('table', { name: 'Usage log' }))
-    for (const label of ['Signature', 'View', 'Error', 'Other']) {
-      expect(await table.findByText(label)).toBeTruthy()
-    }
-    for (const name of ['id', 'event_type', 'client_ip', 'js_video_id', 'location', 'uid', 'api_key']) {
-      expect(table.getByRole('columnheader', { name })).toBeTruthy()
-    }
-    expect(server.callsOf(log)[0]?.path).toBe('/companies/11/ppv_log?p=0&n=20&order=timestamp+desc')
-    const pages = () => screen.getAllByRole('button', { name: /^Page \d/ }).map((one) => one.textContent)
-    expect(pages()).toEqual(['1', '2', '3', '4', '5'])
-    await user.click(screen.getByRole('button', { name: 'Page 5' }))
-    await waitFor(() => expect(pages()).toEqual(['3', '4', '5', '6', '7']))
-    expect(server.callsOf(log).at(-1)?.path).toContain('p=4')
-    expect(screen.getByRole('button', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page')
-  })
-
-  test('shows a key as far as one has to know it by, as every page does', async () => {
-    const server = aServer().on(log, { log: [aRow({ api_key: 'abcdefghijklmnop' })], count: 1 })
-    await open({ at, server })
-    const table = within(await screen.findByRole('table', { name: 'Usage log' }))
-    await table.findByText('abc…mnop')
-    expect(document.body.textContent).not.toContain('abcdefghijklmnop')
-  })
-
-  test('says that nothing was watched', async () => {
-    await open({ at, server: aServer().on(log, { log: [], count: 0 }) })
-    expect(await screen.findByText('No data to display.')).toBeTruthy()
-    const exporting = screen.getByRole('button', { name: 'Export' })
-    expect(exporting.getAttribute('aria-disabled')).toBe('true')
-  })
-
-  test('is saved whole; where it does not come, that is said and tried again', async () => {
-    const files = savedFiles()
-    const file = 'GET /companies/11/ppv/export/'
-    const server = aServer()
-      .on(log, { log: [aRow({})], count: 1 })
-      .on(file, refuse(503, 'Out of order'))
-    const { user } = await open({ at, server })
-    await within(await screen.findByRole('table', { name: 'Usage log' })).findByText('Spot the phish')
-    await user.click(screen.getByRole('button', { name: 'Export' }))
-    await screen.findByText(/^Out of order\s+Usage log is not downloaded\.$/)
-    server.on(file, 'id,timestamp\r\n')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(files).toHaveLength(1))
-    expect(await files[0]?.text()).toBe('id,timestamp\r\n')
-    expect(server.callsOf(file).map(({ path }) => path.split('?')[1])).toEqual([
-      'token=token-1',
-      'token=token-1',
-    ])
-  })
-
-  test('is for admins', async () => {
-    await open({ at, as: 'viewer' })
-    expect(await screen.findByText('You do not have permission to access the requested page.')).toBeTruthy()
   })
 })
 
