@@ -17,6 +17,23 @@ export interface KnownList {
 export const addressesOf = (people: readonly { email: string }[]): string[] =>
   people.map(({ email }) => email)
 
+/** Somebody in a training, and how far they are. */
+export interface Trained {
+  name: string
+  email: string
+  access_link: string
+  started: string | null
+  scorePercent: number
+}
+
+/** By address, as files write them: who has not started has none. */
+export const scoresOf = (
+  people: readonly Pick<Trained, 'email' | 'started' | 'scorePercent'>[],
+): Map<string, string> =>
+  new Map(
+    people.map(({ email, started, scorePercent }) => [email, started === null ? '' : String(scorePercent)]),
+  )
+
 const pageSize = 1000
 
 /** Everybody of a company, or of one of its lists, sorted by address. */

@@ -5,7 +5,7 @@ import { AddToListDialog, ConfirmDialog } from '../pages/dialogs.ts'
 import { pdfText } from '../pages/pdf.ts'
 import { Shell } from '../pages/shell.ts'
 import { TrainingPage } from '../pages/training.ts'
-import { addressesOf, everybody, listNamed } from '../people.ts'
+import { addressesOf, everybody, listNamed, scoresOf, type Trained } from '../people.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
@@ -23,12 +23,6 @@ interface Figures {
   totalUsers: number
   subjectsSent: number
 }
-interface Trained {
-  email: string
-  name: string
-  scorePercent: number
-}
-
 const figuresOf = (world: World, person: Person) => world.api<Figures>(person, path)
 const peopleOf = (world: World, person: Person, kind = 'users?n=1000') =>
   world.api<{ users: Trained[] }>(person, `${path}/${kind}`)
@@ -86,7 +80,7 @@ test('the files say what the screen says @trainings', async ({ page, signIn, wor
   const lines = csv.content.toString('utf8').trim().split('\r\n').slice(1)
   const { users } = await peopleOf(world, person)
   const scores = new Map(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))
-  expect(scores).toEqual(new Map(users.map(({ email, scorePercent }) => [email, String(scorePercent)])))
+  expect(scores).toEqual(scoresOf(users))
   for (const { email, scorePercent } of users) {
     const row = shown.find((text) => text.includes(email))
     if (row?.includes('%')) expect(row, email).toContain(`${scorePercent}%`)

@@ -3,7 +3,7 @@ import { expect, test } from '../heed.ts'
 import { pdfText } from '../pages/pdf.ts'
 import { TrainingPage } from '../pages/training.ts'
 import { TrainingWizard } from '../pages/trainingWizard.ts'
-import { addressesOf } from '../people.ts'
+import { addressesOf, scoresOf, type Trained } from '../people.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
@@ -20,12 +20,6 @@ interface Standing {
   subjectsSent: number
   events: { send: string }[]
 }
-interface Trained {
-  access_link: string
-  email: string
-  scorePercent: number
-}
-
 async function created(world: World, person: Person, name: string): Promise<string> {
   const path = `/companies/${person.company?.id}/trainings`
   const answer = await world.api<{ automations: { id: number; name: string }[] }>(person, `${path}?n=100`)
@@ -81,7 +75,7 @@ test('a year of weekly lessons from a template to the last one: screen, csv, pdf
   const csv = await training.save('Employee report (.csv)')
   const lines = csv.content.toString('utf8').trim().split('\r\n').slice(1)
   const scores = new Map(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))
-  expect(scores).toEqual(new Map(users.map(({ email, scorePercent }) => [email, String(scorePercent)])))
+  expect(scores).toEqual(scoresOf(users))
   const text = await pdfText((await training.save('Report (.pdf)')).content)
   // As the language of the company writes them.
   const written = [after.score, after.total, after.opened].map((value) => value.toLocaleString('is'))
