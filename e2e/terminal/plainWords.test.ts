@@ -45,20 +45,33 @@ it('ends a call that takes longer than --timeout, with 5', async () => {
 })
 
 it('names the lines that are more than a call takes, and what to do about them', async () => {
-  const tags = Array.from({ length: 60_000 }, (_, at) => `Tag ${at} ${'x'.repeat(64)}`).join()
-  const file = await fileOf('long.csv', `a@long.example,A,Long\nb@long.example,B,Long,${tags}\n`)
+  const tooLarge = { operation: 'import.createUsersBatch', status: 413 }
+  const file = await fileOf('long.csv', 'a@long.example,A,Long\nb@long.example,B,Long\n')
+  await world.control('faults', { steps: [tooLarge] })
   const together = await heed(['employees', 'import', file, '--concurrency', '1'], { env })
-  expect(together.code).toBe(1)
+  expect(together.code, together.error).toBe(1)
   expect(together.error).toContain('Lines 1 to 2 are larger than what a call takes. The platform says: ')
-  expect(together.error).toContain('The body is larger than 4 MB')
   expect(together.error).toContain('Send fewer of them together: --batch 1;')
   expect(together.error).not.toContain('--resume')
+  await world.control('faults', { steps: [{ ...tooLarge, skip: 1 }] })
   const alone = await heed(['employees', 'import', file, '--concurrency', '1', '--batch', '1'], { env })
+  await world.control('faults', undefined, 'DELETE')
   expect([alone.code, alone.error]).toEqual([
     1,
     expect.stringContaining('Line 2 is larger than what a call takes.'),
   ])
   expect(alone.error).toContain('Saved so far in Norðurljós hf.: 1 of 2 people')
+})
+
+it('imports lines of nearly a megabyte in calls that are small enough, and refuses a longer one by its number', async () => {
+  const lineOf = (name: string, tags: number) =>
+    `${name}@long.example,${name},Long,${Array.from({ length: tags }, (_, at) => `Tag ${at} ${'x'.repeat(64)}`)}\n`
+  const lines = ['c', 'd', 'e', 'f', 'g'].map((name) => lineOf(name, 12_000))
+  const file = await fileOf('longer.csv', `${lines.join('')}${lineOf('h', 60_000)}`)
+  const { code, output, error } = await heed(['employees', 'import', file], { env })
+  expect(code, error).toBe(3)
+  expect(output).toMatch(/^ +5 {2}people added$/m)
+  expect(output).toMatch(/^ +line 6 {2}Line can not be more than 1,000,000 characters/m)
 })
 
 it('takes the list that it printed, and puts the files of each company in a folder below --out', async () => {
