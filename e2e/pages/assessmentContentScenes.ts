@@ -20,7 +20,7 @@ async function atContent(page: Page): Promise<AssessmentWizard> {
 async function atPersonalize(page: Page): Promise<AssessmentWizard> {
   const wizard = await atContent(page)
   await wizard.goOn('Personalize')
-  await page.getByRole('region', { name: 'How people read it' }).getByRole('combobox').waitFor()
+  await page.getByRole('region', { name: 'How people read it' }).getByLabel('Language').waitFor()
   return wizard
 }
 
