@@ -59,12 +59,28 @@ function hashCodes(codes: LentBytes | Uint16Array, from: number, to: number, hal
   halves[1] = finish(high ^ length) || 1
 }
 
-let codes = new Uint16Array(256)
+const widestByte = 0xff
+let narrow = new Uint8Array(256)
+let wide = new Uint16Array(0)
 
+// Most addresses fit bytes, as those in a file do: engines forget how to look at bytes where both kinds come by turns.
 function hashText(text: string, halves: Uint32Array): void {
-  if (text.length > codes.length) codes = new Uint16Array(2 * text.length)
-  for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at)
-  hashCodes(codes, 0, text.length, halves)
+  if (text.length > narrow.length) narrow = new Uint8Array(2 * text.length)
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > widestByte) {
+      hashWide(text, halves)
+      return
+    }
+    narrow[at] = code
+  }
+  hashCodes(narrow, 0, text.length, halves)
+}
+
+function hashWide(text: string, halves: Uint32Array): void {
+  if (text.length > wide.length) wide = new Uint16Array(2 * text.length)
+  for (let at = 0; at < text.length; at++) wide[at] = text.charCodeAt(at)
+  hashCodes(wide, 0, text.length, halves)
 }
 
 const laneHalves = new Uint32Array(2)

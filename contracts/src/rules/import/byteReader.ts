@@ -70,15 +70,19 @@ export function createByteReader(
     listName: '',
     lineNumber: 0,
   }
-  // Whether the text has the beginning of a line already; it is asked for the first one because of the byte order mark.
+  // Whether the text has the beginning of a line already; the first one is text because of the byte order mark.
   let isOpen = true
 
-  /** Hands on what is read as text, up to the end of a line; answers where the next begins. */
-  function decode(bytes: LentBytes, from: number): number {
-    const found = bytes.indexOf(feed, from)
-    isOpen = found === -1
-    const to = isOpen ? bytes.length : found + 1
-    reader.write(decoder.write(bytes.subarray(from, to)))
+  const decode = (bytes: LentBytes): void => reader.write(decoder.write(bytes))
+
+  /**
+   * Behind the lines from `from` on of which none is plain, whatever stands before them: made a text at once, they cost
+   * a third less than one by one.
+   */
+  function behindText(bytes: LentBytes, from: number, end: number): number {
+    if (choice || reader.headings) return end
+    let to = bytes.indexOf(feed, from) + 1
+    while (to < end && findCells(bytes, to, line) === -1) to = bytes.indexOf(feed, to) + 1
     return to
   }
 
@@ -89,16 +93,22 @@ export function createByteReader(
     },
     write(bytes) {
       if (!sink.plain) {
-        reader.write(decoder.write(bytes))
+        decode(bytes)
         return
       }
-      let from = isOpen ? decode(bytes, 0) : 0
       // No line in place goes beyond: looking behind the last byte would make an engine forget how to look at bytes.
       const end = bytes.lastIndexOf(feed) + 1
+      let from = 0
+      if (isOpen && end > 0) {
+        from = bytes.indexOf(feed) + 1
+        decode(bytes.subarray(0, from))
+      }
       while (from < end) {
         const next = choice || reader.isQuoted || reader.headings ? -1 : findCells(bytes, from, line)
         if (next === -1) {
-          from = decode(bytes, from)
+          const to = behindText(bytes, from, end)
+          decode(bytes.subarray(from, to))
+          from = to
           continue
         }
         line.listName = nameOf(bytes, line.listFrom, line.listTo)
@@ -106,7 +116,8 @@ export function createByteReader(
         sink.plain(line)
         from = next
       }
-      if (from < bytes.length) decode(bytes, from)
+      if (from < bytes.length) decode(bytes.subarray(from))
+      if (bytes.length > 0) isOpen = end < bytes.length
     },
     end() {
       reader.write(decoder.end())
