@@ -5,6 +5,15 @@ import { harmless } from '../io/width.ts'
 import { called } from './byName.ts'
 import { oneOf } from './oneOf.ts'
 
+export async function listsOf(
+  client: Client,
+  { company_id: companyId }: Company,
+  signal?: AbortSignal,
+): Promise<EmployeeList[]> {
+  const { lists } = await client.lists.list({ companyId }, { signal })
+  return lists
+}
+
 /**
  * The lists by id or by name, as the platform compares names: case and outer spaces do not count. `option` is what
  * they are typed behind.
@@ -15,7 +24,7 @@ export async function findLists(
   names: readonly string[],
   option: string,
 ): Promise<EmployeeList[]> {
-  const { lists } = await client.lists.list({ companyId: company.company_id })
+  const lists = await listsOf(client, company)
   return names.map((wanted) => {
     const [byName] = called(lists, ({ name }) => name, wanted)
     const found = byName ?? lists.find(({ id }) => String(id) === wanted)

@@ -1,4 +1,5 @@
 import { type Leavers, leaversOf, removeLeaver } from '@heed/contracts'
+import { listsOf } from '../../command/list.ts'
 import { explain, isKind } from '../../io/explain.ts'
 import { isStopped } from '../../job/halting.ts'
 import type { PeopleRun } from './peopleJob.ts'
@@ -65,9 +66,7 @@ export async function lookUp(
   const { client, halting, company, list } = job
   const { company_id: companyId } = company
   if (isAnonymous) {
-    const all = list
-      ? [list]
-      : (await halting.call((signal) => client.lists.list({ companyId }, { signal }))).lists
+    const all = list ? [list] : await halting.call((signal) => listsOf(client, company, signal))
     const lists = all.map(({ id }) => id)
     const isLast = list ? null : true
     return { results: named.map((one) => ({ ...one, name: '', lists, isLast })), left: 0 }

@@ -1,12 +1,14 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { ApiError, type Employee, keptAddress, type Leaver, type ListRef, pageSizeMax } from '@heed/contracts'
+import { listsOf } from '../../../command/list.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { writeWhole } from '../../../io/pour.ts'
 import type { Environment } from '../../../io/streams.ts'
 import { runPaths } from '../../../job/journal/store.ts'
 import { readLines } from '../../../job/reading.ts'
 import { pagesOfPeople } from '../pages.ts'
+import type { Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 
 /** Somebody as they were before an import. */
@@ -121,13 +123,19 @@ const tries = 3
  * name that it changes can be given back. An import that may not see them, or cannot because they come and go, does
  * without.
  */
-export async function keepBefore(job: ImportJob, id: string, lines: number): Promise<void> {
+export async function keepBefore(
+  job: ImportJob,
+  id: string,
+  lines: number,
+  { isWhole }: Reading,
+): Promise<void> {
   const { context, company, companyName, client, call, progress } = job
-  const companyId = company.company_id
   const total = company.users_total
   progress.stage(`Looking at ${companyName}`, total)
   try {
-    const { lists } = await call((signal) => client.lists.list({ companyId }, { signal }))
+    // To read a whole file takes a while, in which others make lists.
+    const asked = isWhole ? null : job.lists
+    const lists = await (asked ?? call((signal) => listsOf(client, company, signal)))
     const names = lists.map(({ name }) => name)
     for (let left = tries; left > 0; left--) {
       const isFew = lines <= Math.ceil(total / pageSizeMax)

@@ -2,7 +2,7 @@ import { companyName } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { ColumnsFault, readColumns } from '@heed/contracts/rules/import/mapping'
 import type { Context } from '../../../command/context.ts'
-import { findList } from '../../../command/list.ts'
+import { findList, listsOf } from '../../../command/list.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { realTime } from '../../../io/realTime.ts'
@@ -114,9 +114,11 @@ async function prepare(
     streams.error.write('\n')
   }
   if (found.wrong && options.encoding === undefined) throw wrongEncoding(found.wrong, found.encoding)
-  // Asked for while the file is checked; a failure waits until the run begins.
+  // Asked for while the file is looked through; a failure waits until the answer is needed.
   const user = options.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   user?.catch(() => {})
+  const lists = options.resume || again ? null : call((signal) => listsOf(client, company, signal))
+  lists?.catch(() => {})
   return {
     context,
     client,
@@ -130,6 +132,7 @@ async function prepare(
     options,
     again,
     user,
+    lists,
     requestIds,
     progress,
   }

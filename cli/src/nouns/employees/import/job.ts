@@ -1,4 +1,4 @@
-import type { Client, Company, ListRef, User } from '@heed/contracts'
+import type { Client, Company, EmployeeList, ListRef, User } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
@@ -37,6 +37,8 @@ export interface ImportJob {
   again: Again | null
   /** Who imports; nobody is asked for by a dry run. */
   user: Promise<User> | null
+  /** Of the company, as the import begins; nobody asks for them where a run is gone on with. */
+  lists: Promise<readonly EmployeeList[]> | null
   /** Of every call. */
   requestIds: RequestIdCollector
   refusals: Refusals

@@ -9,10 +9,8 @@ import type { Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 
 /** The lists of the company that nobody is put on from here; stops where the list of the import is one of them. */
-export async function findKeptLists({ client, call, company, list }: ImportJob): Promise<EmployeeList[]> {
-  const { company_id: companyId } = company
-  const { lists } = await call((signal) => client.lists.list({ companyId }, { signal }))
-  const kept = lists.filter((one) => keptElsewhere(one) !== null)
+export async function findKeptLists({ lists, list }: ImportJob): Promise<readonly EmployeeList[]> {
+  const kept = ((await lists) ?? []).filter((one) => keptElsewhere(one) !== null)
   const own = kept.find(({ id }) => id === list?.id)
   if (own) throw new Stop(`Nothing was sent. ${keptElsewhere(own) ?? ''}`, exitCodes.failed)
   return kept

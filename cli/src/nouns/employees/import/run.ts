@@ -70,7 +70,7 @@ async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<
   const { source, found, options, refusals, progress } = job
   const needsLists = options.removeObsolete && !job.list
   // A run that is gone on with was asked when it began.
-  const kept = options.resume || job.again ? [] : await findKeptLists(job)
+  const kept = await findKeptLists(job)
   if (!(options.maxErrors || needsLists || kept.length > 0 || mayLackSeats(job, looked.lines))) {
     return undefined
   }
@@ -249,7 +249,7 @@ export async function runImport(job: ImportJob): Promise<Finished> {
     const updated: number[] = []
     const journal = batches.run ? journalOf(batches.run) : answers.journal
     if (batches.run && batches.before.doubtful.size + batches.before.done.size === 0)
-      await keepBefore(job, batches.run.head.id, looked.lines)
+      await keepBefore(job, batches.run.head.id, looked.lines, reading)
     const doubtful = await send(job, looked, reading, batches, journal, (line) => {
       if (!batches.run) updated.push(line)
     })

@@ -1,5 +1,6 @@
-import { type Employee, type ListRef, listsNamed } from '@heed/contracts'
+import { type Employee, listsNamed } from '@heed/contracts'
 import type { Context } from '../../../command/context.ts'
+import { listsOf } from '../../../command/list.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { harmless } from '../../../io/width.ts'
 import { counted } from '../../../io/words.ts'
@@ -48,7 +49,7 @@ async function removeLists(
 ): Promise<number> {
   if (names.length === 0) return 0
   const companyId = company.company_id
-  const { lists } = await halting.call((signal) => client.lists.list({ companyId }, { signal }))
+  const lists = await halting.call((signal) => listsOf(client, company, signal))
   const empty = listsNamed(lists, names).filter(({ usersCount }) => usersCount === 0)
   await Promise.all(
     empty.map(({ id }) =>
@@ -116,6 +117,7 @@ export async function undoImport(
   const head = known as RunHead<ImportRunOptions>
   const prepared = await prepare(context, { guard: refuseSingleSignOn, sideBySide: 8 })
   const { job, place } = prepared
+  const { client, halting, company } = job
   const made = await readMade(context, head)
   try {
     const emails = [
@@ -128,7 +130,7 @@ export async function undoImport(
     job.progress.clear()
     const { going, active, gone } = goingOf(made.emails, found)
     const needsLists = head.options.list !== null || made.left.length > 0
-    const lists = needsLists ? await listsOf(job) : []
+    const lists = needsLists ? await halting.call((signal) => listsOf(client, company, signal)) : []
     const list = lists.find(({ id }) => id === head.options.list)?.name
     const restore = findRestoring(made.changed, found, { list, from: going.length + 1 })
     const { changedSince, partly } = restore
@@ -169,11 +171,4 @@ export async function undoImport(
   } finally {
     job.progress.clear()
   }
-}
-
-async function listsOf({ client, halting, company }: PeopleJob): Promise<readonly ListRef[]> {
-  const { lists } = await halting.call((signal) =>
-    client.lists.list({ companyId: company.company_id }, { signal }),
-  )
-  return lists
 }
