@@ -2,11 +2,11 @@
 // files, the unit tests around them, and that the commits have short subjects. `npm run check -- HEAD~3` begins at that commit. Everything is for `npm test`.
 import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
-import { asOne, vitest, withoutPacts } from './runner/counts.mjs'
-import { nearestTests } from './runner/near.mjs'
+import { asOne, secondsOf, vitest } from './runner/counts.mjs'
+import { nearTests } from './runner/near.mjs'
 import { runStages } from './runner/stages.mjs'
 import { subjectsSince } from './runner/subjects.mjs'
-import { typesOfChanged } from './runner/types.mjs'
+import { typesNear } from './runner/types.mjs'
 
 function changed() {
   try {
@@ -18,31 +18,26 @@ function changed() {
 }
 
 const { base, files } = changed()
-const homes = new Set(files.filter((file) => !file.endsWith('.md')).map((file) => nearestTests(file)))
-homes.delete(undefined)
-console.log(
-  `Changed since ${base}: ${files.length} files. Tests near them: ${[...homes].join(', ') || 'none'}`,
+const { near, left } = nearTests(
+  files.filter((file) => !file.endsWith('.md')),
+  secondsOf('unit'),
 )
+console.log(`Changed since ${base}: ${files.length} files. Tests near them: ${near.join(', ') || 'none'}`)
+if (left > 0) console.log(`Left to npm test: ${left} files of tests around them`)
 
 const parts = {
   subjects: async () => subjectsSince(base),
-  types: typesOfChanged,
+  types: () => typesNear(files),
   async lint() {
     // Its own rules hold for every file.
-    const what = files.includes('biome.json') ? ['.'] : files
+    const what = files.includes('biome.json') ? ['.'] : ['--config-path=biome.near.json', ...files]
     const kinds = ['--files-ignore-unknown=true', '--no-errors-on-unmatched']
     return asOne(await run('biome', ['check', '--error-on-warnings', ...kinds, ...what]))
   },
-  unit: () =>
-    vitest('near', [
-      '--changed',
-      base,
-      '--passWithNoTests',
-      ...withoutPacts,
-      ...[...homes].map((home) => `${root}${home}`),
-    ]),
+  // One worker: each begins with fetching the whole console, and types are looked at beside it.
+  unit: () => vitest('near', ['--maxWorkers=1', ...near.map((test) => `${root}${test}`)]),
 }
 const lint = files.length > 0 ? ['lint'] : []
-const unit = homes.size > 0 ? ['unit'] : []
+const unit = near.length > 0 ? ['unit'] : []
 
 await runStages(parts, [[['subjects', 'types', ...lint], unit]])

@@ -19,6 +19,18 @@ function reportOf(name) {
   return file
 }
 
+/** What each file of tests took when they ran last, by its path; empty before. */
+export function secondsOf(name) {
+  const file = `${root}.cache/reports/${name}.json`
+  const { testResults } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] }
+  return new Map(
+    testResults.map(({ name: path, startTime, endTime }) => [
+      relative(root, path),
+      (endTime - startTime) / 1000,
+    ]),
+  )
+}
+
 /** Counts of a runner's own report and the names of what failed; a run that reports fewer than `least` has failed. */
 function counted({ name, ok, file, least = 1 }, read) {
   const { failing, passed, failed } = existsSync(file)

@@ -1,9 +1,12 @@
 import { controls } from '@heed/contracts/controls'
 import { expect, it } from 'vitest'
 
-const sources = Object.entries(
-  import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
-).filter(([path]) => !path.includes('.test.'))
+const files: Record<string, string> = import.meta.glob('./**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sources = Object.entries(files).filter(([path]) => !path.includes('.test.'))
 const shown = new Set(
   sources.flatMap(([, source]) => [...source.matchAll(/control: '([\w.]+)'/g)].map(([, name]) => name)),
 )

@@ -2,16 +2,11 @@ import { api } from '@heed/contracts'
 import { expect, it } from 'vitest'
 
 /** What trainings, assessments, packages and their people are changed with, and the parts that areas share. */
-const sources = Object.entries(
-  import.meta.glob<string>(
-    ['./{assessments,content,employees,trainings}/**/*.{ts,tsx}', '../parts/**/*.{ts,tsx}'],
-    {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    },
-  ),
-).filter(([path]) => !/\.test\.|\/testing\//.test(path))
+const files: Record<string, string> = import.meta.glob(
+  ['./{assessments,content,employees,trainings}/**/*.{ts,tsx}', '../parts/**/*.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+)
+const sources = Object.entries(files).filter(([path]) => !/\.test\.|\/testing\//.test(path))
 const all = sources.map(([, source]) => source).join('\n')
 
 /** Calls that heed makes by commands of its own, as they begin there. */

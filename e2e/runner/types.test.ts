@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { touchedBy } from './types.mjs'
+
+const all = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
+
+it.each([
+  [['console/src/ui/Panel.tsx'], ['console']],
+  [
+    ['cli/src/io/ask.ts', 'mock-server/player/sound.ts'],
+    ['mock-server', 'mock-server/player', 'cli'],
+  ],
+  [['contracts/src/index.ts'], all],
+  [['tsconfig.json'], all],
+  [[], []],
+])('a change of %j touches the types of %j', (files, folders) => {
+  expect(touchedBy(files)).toEqual(folders)
+})
