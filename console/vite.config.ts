@@ -100,6 +100,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // MUI names the classes of every part, used or not.
+      treeshake: { manualPureFunctions: ['generateUtilityClasses'] },
       // A name beside its hash would stand in the start for each of a hundred parts.
       output: {
         codeSplitting: { groups: groups.map(chunkOf) },

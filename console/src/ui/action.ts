@@ -36,7 +36,7 @@ export function refusedBy(refusal: string | null): Pick<Action, 'hidden' | 'disa
 
 /** All that is to be known of an action that stands alone. */
 export const hintOf = ({ hint, note }: Action): string | undefined =>
-  [hint, note].filter((line) => line !== undefined).join('\n') || undefined
+  [hint, note].filter(Boolean).join('\n') || undefined
 
 /** The actions that are offered. */
 export const offered = (actions: readonly Action[]): readonly Action[] =>

@@ -20,7 +20,8 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   : never
 
 /** Addresses drop the segments '.' and '..', so neither can be a value. */
-const Opaque = z.string().check(
+// Pure: who only calls, as the page of the sign-in does, needs none of the shapes of a path.
+const Opaque = /* @__PURE__ */ z.string().check(
   z.minLength(1),
   z.refine((value) => value !== '.' && value !== '..', 'Cannot stand in an address'),
 )
@@ -47,8 +48,8 @@ export const pathParams = {
   groupId: Opaque,
   token: Opaque,
   threatAreaCode: Opaque,
-  email: email(),
-  currentEmail: email(),
+  email: /* @__PURE__ */ email(),
+  currentEmail: /* @__PURE__ */ email(),
   type: IntegrationType,
   code: LanguageCode,
   language: LanguageCode,
