@@ -14,9 +14,12 @@ async function typesOf(chosen, more = () => []) {
 
 export const allTypes = () => typesOf(folders)
 
+const isGround = (file) =>
+  ground.some((folder) => file.startsWith(`${folder}/`)) || /^(tsconfig|package(-lock)?)\.json$/.test(file)
+
 /** The folders whose types a change of these files may touch. */
 export const touchedBy = (files) =>
-  files.some((file) => ground.some((folder) => file.startsWith(`${folder}/`)) || !file.includes('/'))
+  files.some(isGround)
     ? folders
     : folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)))
 

@@ -11,6 +11,7 @@ it.each([
   ],
   [['contracts/src/index.ts'], all],
   [['tsconfig.json'], all],
+  [['README.md'], []],
   [[], []],
 ])('a change of %j touches the types of %j', (files, folders) => {
   expect(touchedBy(files)).toEqual(folders)
