@@ -1,4 +1,4 @@
-import { trainingSubjects } from '@heed/contracts'
+import { shownScore, trainingSubjects } from '@heed/contracts'
 import type { CompanyRow, TrainingRow } from '@heed/fixtures'
 import { drawCards } from '../../files/pdf/cards.ts'
 import { personText } from '../../files/pdf/fonts.ts'
@@ -110,7 +110,7 @@ function drawPeople(own: CompanySheet, { world, company, training }: Reading): v
     person.listName ?? '',
     person.started ? day(person.started) : '–',
     person.completedDate ? day(person.completedDate) : '–',
-    { percent: person.started === null ? null : person.scorePercent },
+    { percent: shownScore(person) },
   ]
   const people = participantsOf(world, training)
     .map((person) => participantView(world, training, person))

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { trainingRefusals, trainingRowRefusals } from '@heed/contracts'
+import { shownScore, trainingRefusals, trainingRowRefusals } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
 import { refuseBy } from '../../calls/refusal.ts'
@@ -40,14 +40,10 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       percent(words.score),
     ]
     return csvOf(asking, training, { name: named(asking, training, 'csv', 'employees'), head }, (person) => {
-      const { name, email, listName, started, completedDate, scorePercent } = participantView(
-        world,
-        training,
-        person,
-      )
-      // Who has not started has no score, as on screen and in the file of an assessment.
-      const score = started === null ? '' : scorePercent
-      return [[name, email, listName ?? '', ...times.cells(started), ...times.cells(completedDate), score]]
+      const view = participantView(world, training, person)
+      const { name, email, listName, started, completedDate } = view
+      const dates = [...times.cells(started), ...times.cells(completedDate)]
+      return [[name, email, listName ?? '', ...dates, shownScore(view) ?? '']]
     })
   },
 

@@ -1,4 +1,11 @@
-import { csvLine, csvTime, type ReminderCounts, type RemindersSent, type TrainingUser } from '@heed/contracts'
+import {
+  csvLine,
+  csvTime,
+  type ReminderCounts,
+  type RemindersSent,
+  shownScore,
+  type TrainingUser,
+} from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 import type { PagedList } from '../../../lib/PagedList.ts'
 import type { SelectionContext } from '../../../lib/Selection.ts'
@@ -42,19 +49,19 @@ export const personId = ({ email }: CampaignPerson): string => email
 /** The name of the file that the people come in (S1 section 9). */
 export const peopleFile = 'users.csv'
 
-/** One line a person; who has not started has no score, as on screen. An import reads it by its headings, and nothing changes. */
+/** One line a person. An import reads it by its headings, and nothing changes. */
 function peopleLines(people: readonly CampaignPerson[]): string[] {
   return [
     csvLine(['Email', 'Name', 'List', 'Started (UTC)', 'Completed date (UTC)', 'Score (%)']),
     ...people.map((person) => {
-      const { email, name, listName, started, completedDate, scorePercent } = person
+      const { email, name, listName, started, completedDate } = person
       return csvLine([
         email,
         name,
         listName ?? '',
         typeof started === 'string' ? csvTime(started) : '',
         csvTime(completedDate),
-        hasStarted(person) ? (scorePercent ?? '') : '',
+        shownScore(person) ?? '',
       ])
     }),
   ]

@@ -1,3 +1,4 @@
+import { shownScore } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
@@ -8,7 +9,7 @@ import { ScoreArc } from '../../../ui/ScoreArc.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { dateCell } from '../../../ui/table/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/NameCell.tsx'
-import { type CampaignPerson, hasStarted } from './CampaignPeople.ts'
+import type { CampaignPerson } from './CampaignPeople.ts'
 
 const col = columnsOf<CampaignPerson>()
 
@@ -67,9 +68,7 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
     }),
     col.accessor('scorePercent', {
       header: t('campaigns.people.score'),
-      cell: ({ row: { original } }) => (
-        <ScoreArc score={hasStarted(original) ? original.scorePercent : null} />
-      ),
+      cell: ({ row: { original } }) => <ScoreArc score={shownScore(original)} />,
       meta: { order: 'scorePercent', priority: 1, width: 150, selfEvident: true },
     }),
     col.display({

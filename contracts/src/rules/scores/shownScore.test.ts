@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { shownScore } from './shownScore.ts'
+
+const since = '2026-03-02T09:00:00.000Z'
+
+it.each([
+  [since, 80, 80],
+  [true, 80, 80],
+  [since, 0, 0],
+  [since, null, null],
+  [null, 0, null],
+  [false, 80, null],
+])('started %j, score %j: shown %j', (started, scorePercent, shown) => {
+  expect(shownScore({ started, scorePercent })).toBe(shown)
+})
