@@ -1,6 +1,7 @@
 import {
   isReminded,
   type ReminderMode,
+  shownScore,
   type TrainingUser,
   type TrainingUserDetails,
   type TrainingUserProgress,
@@ -99,7 +100,7 @@ function keyOfName(employee: EmployeeRow): string {
   return key
 }
 
-/** What people of a training are sorted by, as their views say it; who has not started has no score yet. */
+/** What people of a training are sorted by, as their views say it. */
 export function participantKey(
   world: World,
   { userLists }: TrainingRow,
@@ -116,7 +117,7 @@ export function participantKey(
       return ({ lessons }) => startOf(lessons) ?? ''
     case 'score':
     case 'scorePercent':
-      return ({ lessons }) => (startOf(lessons) === null ? null : percentDone(lessons))
+      return ({ lessons }) => shownScore({ started: startOf(lessons), scorePercent: percentDone(lessons) })
     default:
       return ({ employee }) => keyOfName(employee)
   }
