@@ -148,12 +148,26 @@ describe('a resource', () => {
     expect([resource.value, next.mock.calls.length]).toEqual([1, 0])
     await resource.load(next, 'page 0')
     expect(resource.value).toBe(2)
-    loadAhead(() => resource.load(() => Promise.reject(new Error('No answer'))))
-    await vi.waitFor(() => expect(resource.error).toBe('No answer'))
-    await resource.load(next)
-    expect([resource.error, next.mock.calls.length]).toEqual(['No answer', 1])
-    await resource.reload()
-    expect(resource.error).toBe('No answer')
+    const failed = new Resource<number>()
+    loadAhead(() => failed.load(() => Promise.reject(new Error('No answer'))))
+    await vi.waitFor(() => expect(failed.error).toBe('No answer'))
+    await failed.load(next)
+    expect([failed.error, next.mock.calls.length]).toEqual(['No answer', 1])
+    await failed.reload()
+    expect(failed.error).toBe('No answer')
+  })
+
+  test('what a page was quicker to ask for is not loaded ahead of it, and is asked for again when it has changed', async () => {
+    const resource = new Resource<string>()
+    const ahead = vi.fn(async () => 'ahead')
+    const first = promised<string>()
+    const done = resource.load(() => first.promise, 'info')
+    loadAhead(() => resource.load(ahead, 'info'))
+    first.resolve('before the change')
+    await done
+    loadAhead(() => resource.load(ahead, 'another page'))
+    await resource.load(async () => 'after the change', 'info')
+    expect([resource.value, ahead.mock.calls.length]).toEqual(['after the change', 0])
   })
 
   test('what was loaded ahead is not found for another question, once it was given up, or too late', async () => {

@@ -59,6 +59,8 @@ export class Resource<T> {
    * for what was loaded ahead finds it. Never rejects: a failure is in `failure`, and the last good value stays.
    */
   load(fetch: Load<T>, key?: string): Promise<void> {
+    // Who was quicker has asked: nobody is to come who would find this, and what is asked later must not.
+    if (isAhead && this.lastLoad) return this.pending ?? Promise.resolve()
     const isFound = key === this.key && performance.now() < this.aheadUntil
     this.aheadUntil = isAhead ? performance.now() + AHEAD : 0
     if (isFound) return this.pending ?? Promise.resolve()

@@ -139,20 +139,20 @@ export class AssessmentStore {
     }
   }
 
-  /** After a change of one's own. */
+  /** After a change of one's own: what is still on its way is of before, and asked for anew. */
   async readAgain(): Promise<void> {
+    this.info.cancel()
     await Promise.all([this.load(), this.readFigures()])
   }
 
-  /** Reads again what was read once, all but the assessment itself. */
+  /** Reads again what was asked for once, all but the assessment itself. */
   private async readFigures(): Promise<void> {
     const { insights, listScores, lists, areas, scenarios, reminders } = this
     const figures: readonly Resource<unknown>[] = [
       ...[insights, listScores, lists, areas, scenarios, reminders],
       ...this.details.values(),
     ]
-    const known = figures.filter(({ value, loading }) => value !== undefined && !loading)
-    await Promise.all([...known.map((figure) => figure.reload()), this.employees.table.refresh()])
+    await Promise.all([...figures.map((figure) => figure.reload()), this.employees.table.refresh()])
   }
 
   /** Rejects with the reason. */

@@ -88,7 +88,9 @@ export class TrainingStore {
     }
   }
 
+  /** After a change: what is still on its way is of before, and asked for anew. */
   async readAgain(): Promise<void> {
+    this.info.cancel()
     await Promise.all([this.load(), this.people.refresh()])
   }
 
