@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keptName } from '@heed/contracts/names'
 import { names as anyName, awkward, border, pieces, sizes, wideName } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -21,9 +22,9 @@ const importAll = (from = file, options: RunOptions = {}) =>
   run(['employees', 'import', from, '--by-company'], options)
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
-/** What an import keeps of a text: it drops quotes and trims. */
-const kept = (cell: string): string => cell.replaceAll('"', '').trim()
-const isHeld = (cell: string): boolean => !/[\r\n]|#heed/.test(kept(cell))
+/** What an import reads of a text: it drops quotes and trims. */
+const read = (cell: string): string => cell.replaceAll('"', '').trim()
+const isHeld = (cell: string): boolean => !/[\r\n]|#heed/.test(read(cell))
 const cell = fc.oneof(anyName({ maxLength: 5 }), awkward({ maxLength: 5 }))
 const people = fc.array(fc.record({ name: cell, tag: anyName({ maxLength: 5 }) }), {
   minLength: 1,
@@ -48,7 +49,7 @@ it('puts everybody where the file says, with every letter of their names, or ref
       expect(code, error).toBe(0)
       const expected = all.map(({ name, tag }, at) => [
         `p${at}@example.is`,
-        { name: kept(name), lists: [list], tags: [tag] },
+        { name: keptName(read(name)), lists: [list], tags: [tag] },
       ])
       expect(platform.world()).toEqual(Object.fromEntries(expected))
     }),

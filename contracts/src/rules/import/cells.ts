@@ -56,6 +56,21 @@ export function separatorOf(line: string): Separator {
   return commas > semicolons ? comma : semicolon
 }
 
+/** What a line is split into; one object for all lines. */
+export type Cells = {
+  /** Those of lines before may stand behind those of this one. */
+  texts: string[]
+  /** Whether tabs, ends of lines or signs that nobody sees stand anywhere in the line: a name is kept without them. */
+  isSteered: boolean
+}
+
+export const noCells = (): Cells => ({ texts: [], isSteered: false })
+
+const del = 0x7f
+const lastUnseen = 0x9f
+const lineSeparator = 0x2028
+const paragraphSeparator = 0x2029
+
 /**
  * Cells of text[start, end), unquoted and trimmed, written to `cells`; answers how many there are, below 0 where the
  * quotes of the last one do not end.
@@ -64,26 +79,31 @@ export function splitLine(
   text: string,
   start: number,
   end: number,
-  cells: string[],
+  cells: Cells,
   isNamed: boolean,
   separator: Separator = 'either',
 ): number {
   let filled = 0
   let from = start
   let quotes = plain
+  let isSteered = false
+  const { texts } = cells
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
-    if (code > semicolon) continue
-    if (code === comma || code === semicolon) {
+    if (code > semicolon) {
+      if (code < del) continue
+      if (code <= lastUnseen || code === lineSeparator || code === paragraphSeparator) isSteered = true
+    } else if (code === comma || code === semicolon) {
       if (quotes === open || (separator !== 'either' && code !== separator)) continue
-      cells[filled++] = cellOf(text, from, at, quotes, isNamed)
+      texts[filled++] = cellOf(text, from, at, quotes, isNamed)
       from = at + 1
       quotes = plain
     } else if (code === quote) {
       quotes = afterQuote(quotes, quotes === plain && text.slice(from, at).trim() === '')
-    }
+    } else if (code < space) isSteered = true
   }
-  cells[filled++] = cellOf(text, from, end, quotes, isNamed)
+  texts[filled++] = cellOf(text, from, end, quotes, isNamed)
+  cells.isSteered = isSteered
   return quotes === open ? -filled : filled
 }
 

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { awkward } from '../../../test/letters.ts'
-import { composed } from '../../entities/names.ts'
+import { keptName } from '../../entities/names.ts'
 import { csvLine } from '../csv.ts'
 import { inOneCell } from './columns.ts'
 import { createImportReader, type ReadRecord } from './lines.ts'
 
 const hard = ["'=1", '=1', "''-x", "' +x", '"', 'a; "b"', '";"', "O'Brien", '5" screen', 'a,b', '""', ';']
-/** What is kept of a name: in NFC, trimmed, in one line. */
 const name = fc
   .oneof(fc.constantFrom(...hard), awkward({ maxLength: 8 }))
-  .map((text) => composed(text.replace(/[\r\n]/g, '').trim()))
+  .map(keptName)
   .filter((text) => text !== '')
 const person = fc.record({
   name: fc.oneof(fc.constant(''), name),

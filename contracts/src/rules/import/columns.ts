@@ -60,10 +60,11 @@ export function headingsOf(cells: readonly string[], line: string, lineNumber: n
   }
 }
 
-/** Cells by what their headings say. Behind the tags stand more tags, as in a file without headings. */
+/** Cells by what their headings say, names, lists and tags as `kept` writes them. Behind the tags stand more tags, as in a file without headings. */
 export function namedCells(
   { columns, nameFrom = [], isForeign }: Headings,
   cells: readonly string[],
+  kept: (name: string) => string,
 ): NamedCells {
   const found: NamedCells = { email: '', name: '', lists: [], tags: [], rest: 0 }
   const last = isForeign ? null : columns.at(-1) === 'tags' ? 'tags' : undefined
@@ -72,11 +73,12 @@ export function namedCells(
     if (cell === '' || column === null) return
     const text = unguarded(cell)
     if (column === undefined) found.rest++
-    else if (column === 'lists' || column === 'tags') found[column].push(...outOfOneCell(text))
-    else found[column] = text
+    else if (column === 'email') found.email = text
+    else if (column === 'name') found.name = kept(text)
+    else found[column].push(...outOfOneCell(kept(text)))
   })
   if (nameFrom.length > 1) {
-    const parts = nameFrom.map((place) => unguarded(cells[place] ?? ''))
+    const parts = nameFrom.map((place) => kept(unguarded(cells[place] ?? '')))
     found.name = parts.filter((part) => part !== '').join(' ')
   }
   return found

@@ -96,8 +96,13 @@ test('where the text is cut changes nothing', () => {
 })
 
 test('without quotes a line is what a plain split gives', () => {
+  const steering = fc.constantFrom('\t', '\v', '\f', '\0', '\x1b', '\x7f', '\x85', '\x9f', '\u2028', '\u2029')
+  const ink = fc.string({ unit: 'grapheme', maxLength: 20 })
   const cell = fc
-    .string({ unit: 'grapheme', maxLength: 20 })
+    .oneof(
+      ink,
+      fc.tuple(ink, steering, ink).map((parts) => parts.join('')),
+    )
     .map((text) => text.replace(/[",;\r\n\ufeff]/g, ''))
   const address = fc.constantFrom('asa@example.is', 'Þóra@Fyrirtæki.is', 'x.y-z_9@a.b.co', ' a+b@c.is ')
   fc.assert(

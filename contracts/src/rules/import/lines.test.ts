@@ -37,6 +37,15 @@ test.each([
 })
 
 test.each([
+  ['asa@x.is,Á\u0085sa\0 ,Sa\u2028la,ni\tght,\u0007,\x7fday\x9b'],
+  ['asa@x.is,"Á\u0085sa\0 ";"Sa\nla","ni\vght",day\x01'],
+  ['tags,lists,name,email\n"ni\fght; day\u0007",Sa\u2029la,\x01Ása,asa@x.is'],
+  ['Tag,Unit,Full name,E-mail\n"\0ni\t\tght; d\x80ay",Sa\u2028la,Ása,ASA@x.is'],
+])('names, lists and tags come on one line and without signs that nobody sees: %j', (text) => {
+  expect(good(text)).toEqual([record('asa@x.is', 'Ása', 'Sa la', 'ni ght', 'day')])
+})
+
+test.each([
   ['asa@x.is,"Jónsdóttir, Ása",Sala', record('asa@x.is', 'Jónsdóttir, Ása', 'Sala')],
   ['"asa@x.is";"Ása; Jóns";"Sala"', record('asa@x.is', 'Ása; Jóns', 'Sala')],
   ['asa@x.is, "Ása, jr" ,Sala', record('asa@x.is', 'Ása, jr', 'Sala')],

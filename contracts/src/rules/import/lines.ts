@@ -1,5 +1,5 @@
-import { composed, maybeDecomposed } from '../../entities/names.ts'
-import { inOneLine, isTorn, type Separator, separatorOf, splitLine } from './cells.ts'
+import { composed, keptName, maybeDecomposed } from '../../entities/names.ts'
+import { inOneLine, isTorn, noCells, type Separator, separatorOf, splitLine } from './cells.ts'
 import { checkRecord, type ImportRule, importTexts, longestLine } from './checks.ts'
 import { type Headings, headingsOf, namedCells } from './columns.ts'
 import { type ColumnChoice, chosenColumns } from './mapping.ts'
@@ -45,6 +45,8 @@ const byteOrderMark = 0xfeff
 /** A cell that is longer was never meant: its quotes count as not closed, and no more than that is kept of it. */
 const longestQuoted = 64 * 1024
 
+const asRead = (name: string): string => name
+
 /** The first rule that a line breaks with any list that it names. */
 function firstRule(email: string, name: string, lists: readonly string[]): ImportRule | null {
   const rules = (lists.length > 0 ? lists : ['']).map((list) => checkRecord(email, name, list))
@@ -62,7 +64,8 @@ function firstRule(email: string, name: string, lists: readonly string[]): Impor
  */
 export function createImportReader(sink: ImportSink, choice?: ColumnChoice): ImportReader {
   const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
-  const cells: string[] = []
+  const cells = noCells()
+  const { texts } = cells
   let started = false
   let afterReturn = false
   /** What came of the line that is being read; of one that is too long no more than is kept of it. */
@@ -127,7 +130,7 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
     const split = splitLine(text, 0, text.length, cells, isNamed(), separator)
     const isBroken = split < 0 || (text.includes('\n') && isTorn(text, separator))
     const count = Math.abs(split)
-    for (let at = 0; at < count; at++) cells[at] = inOneLine(cells[at] ?? '')
+    for (let at = 0; at < count; at++) texts[at] = inOneLine(texts[at] ?? '')
     take(text, 0, text.length, true, isBroken ? -count : count, lineNumber)
   }
 
@@ -142,24 +145,25 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
   ): void {
     const count = Math.abs(split)
     // Each cell by itself: an accent that begins one belongs to no letter before it.
-    if (isLoose) for (let at = 0; at < count; at++) cells[at] = composed(cells[at] ?? '')
+    if (isLoose) for (let at = 0; at < count; at++) texts[at] = composed(texts[at] ?? '')
     if (headings === undefined && isHeadings(text.slice(start, end), count, lineNumber)) return
     counts.lines++
     if (headings) {
       takeNamed(text.slice(start, end), headings, split, lineNumber)
       return
     }
-    cells[0] = (cells[0] ?? '').toLowerCase()
-    const email = cells[0]
-    const name = count > 1 ? (cells[1] ?? '') : ''
-    const listName = count > 2 ? (cells[2] ?? '') : ''
+    if (cells.isSteered) for (let at = 1; at < count; at++) texts[at] = keptName(texts[at] ?? '')
+    texts[0] = (texts[0] ?? '').toLowerCase()
+    const email = texts[0]
+    const name = count > 1 ? (texts[1] ?? '') : ''
+    const listName = count > 2 ? (texts[2] ?? '') : ''
     // Nobody is made of half a cell.
     const rule = split < 0 ? 'quote' : checkRecord(email, name, listName)
     if (rule === null) {
       counts.records++
       const metadata: string[] = []
       for (let at = 3; at < count; at++) {
-        const tag = cells[at]
+        const tag = texts[at]
         if (tag) metadata.push(tag)
       }
       sink.record({ email, name, listName, metadata, line: text.slice(start, end), lineNumber })
@@ -172,18 +176,18 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
   function isHeadings(line: string, count: number, lineNumber: number): boolean {
     if (line.trim() === '') return false
     if (choice) {
-      const chosen = chosenColumns(choice, cells.slice(0, count), line, lineNumber)
+      const chosen = chosenColumns(choice, texts.slice(0, count), line, lineNumber)
       headings = chosen.headings
       return chosen.isHeading
     }
-    headings = counts.records > 0 ? null : headingsOf(cells.slice(0, count), line, lineNumber)
+    headings = counts.records > 0 ? null : headingsOf(texts.slice(0, count), line, lineNumber)
     return headings !== null
   }
 
   /** The same for a line below headings. */
   function takeNamed(line: string, under: Headings, split: number, lineNumber: number): void {
-    const own = cells.slice(0, Math.abs(split))
-    const { email, name, lists, tags, rest } = namedCells(under, own)
+    const own = texts.slice(0, Math.abs(split))
+    const { email, name, lists, tags, rest } = namedCells(under, own, cells.isSteered ? keptName : asRead)
     const [listName = '', ...others] = lists
     const address = email.toLowerCase()
     const rule = split < 0 ? 'quote' : rest > 0 ? 'columns' : firstRule(address, name, lists)
@@ -203,7 +207,7 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
       return
     }
     counts.refused++
-    const reason = cells.slice(0, count).some((cell) => cell !== '') ? rule : 'noData'
+    const reason = texts.slice(0, count).some((cell) => cell !== '') ? rule : 'noData'
     sink.refused({ lineNumber, line, rule: reason, message: importTexts[reason] })
   }
 

@@ -1,6 +1,6 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { folded, keptAddress } from '../../entities/names.ts'
-import { type Separator, separatorOf, splitLine } from './cells.ts'
+import { noCells, type Separator, separatorOf, splitLine } from './cells.ts'
 import { type Headings, headingsOf } from './columns.ts'
 
 /** What a column of a file of somebody else may hold. */
@@ -153,9 +153,9 @@ export interface RecognisedColumns {
 const looked = 20
 
 function cellsOf(line: string, separator: Separator): string[] {
-  const cells: string[] = []
+  const cells = noCells()
   const count = Math.abs(splitLine(line, 0, line.length, cells, true, separator))
-  return cells.slice(0, count)
+  return cells.texts.slice(0, count)
 }
 
 const isAddress = (cell: string | undefined): boolean => isEmail(keptAddress(cell ?? ''))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { composed } from '../../entities/names.ts'
+import { composed, keptName } from '../../entities/names.ts'
 import { createImportReader, type ReadRecord } from './lines.ts'
 import { importLine, type LinePerson } from './writeLine.ts'
 
@@ -70,7 +70,7 @@ const people = fc.record({
 })
 const unreadable = ['"', '\r', '\n', '\0', '\ufffd', '#heed']
 const isPlain = (value: string, max: number): boolean =>
-  value === value.trim() &&
+  value === keptName(value) &&
   !unreadable.some((part) => value.includes(part)) &&
   !/\p{Surrogate}/u.test(value) &&
   [...value].length <= max

@@ -1,6 +1,6 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
-import { composed } from '../../entities/names.ts'
+import { composed, keptName } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
 import { formulaStart } from '../csv.ts'
 import { mark } from './marker.ts'
@@ -26,11 +26,12 @@ export interface WrittenLine {
 /** Quotes, line ends, half letters, and what makes a whole file look as if it were no text or wrongly decoded. */
 const unheld = /["\r\n\0\ufffd]|\p{Surrogate}/u
 
-/** Whether a cell of a line reads as this text again: an import trims, drops quotes, and ends a line wherever one ends. */
+/** Whether a cell of a line reads as this text again, as it is kept: an import trims, drops quotes, and ends a line wherever one ends. */
 export const canHold = (text: string): boolean =>
   text === text.trim() && !unheld.test(text) && !text.includes(mark)
 
-const isHeld = (text: string, max: number): boolean => canHold(text) && lengthOf(text) <= max
+const isHeld = (text: string, max: number): boolean =>
+  canHold(text) && text === keptName(text) && lengthOf(text) <= max
 
 const beginsFormula = new RegExp(`^[${formulaStart}]`)
 
