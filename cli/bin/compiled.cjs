@@ -3,6 +3,7 @@
 const { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
 const Module = require('node:module')
 const { dirname } = require('node:path')
+const { setFlagsFromString } = require('node:v8')
 const { Script } = require('node:vm')
 
 const bundleId = /^\/\/ ([0-9a-f]{64})\n/
@@ -31,6 +32,19 @@ function open(path) {
   }
 }
 
+/**
+ * Keeps at the end of the run what was compiled for it. In a long run the engine throws away what it has not used for a
+ * while, such as all of the start: this once it does not. What is kept belongs to the flags of its engine, so they are as
+ * usual again by then.
+ */
+function keepAtEnd(script, id, path) {
+  setFlagsFromString('--no-flush-bytecode')
+  process.once('exit', () => {
+    setFlagsFromString('--flush-bytecode')
+    keep(script, id, path)
+  })
+}
+
 function keep(script, id, path) {
   const draft = `${path}.${process.pid}.tmp`
   // Opened first: handing out the code takes longer than finding out that it can be kept nowhere.
@@ -48,16 +62,19 @@ function keep(script, id, path) {
   }
 }
 
-/** As `require(bundle)` does it. A run that found nothing of use keeps at its end what the engine compiled for it. */
-exports.requireCompiled = (bundle) => {
+/**
+ * As `require(bundle)` does it. A run that found nothing of use keeps at its end what the engine compiled for it, for the
+ * runs of its `kind`: each is quickest with what it needs itself, and no more.
+ */
+exports.requireCompiled = (bundle, kind = '') => {
   const code = readFileSync(bundle, 'utf8')
   const [, hash] = bundleId.exec(code) ?? []
   if (!hash || process.env.NODE_DISABLE_COMPILE_CACHE) return require(bundle)
   const id = Buffer.from(hash)
-  const path = `${bundle}.${process.version}-${process.arch}`
+  const path = `${bundle}.${process.version}-${process.arch}${kind}`
   const cachedData = keptFor(id, path)
   const script = new Script(Module.wrap(code), { filename: bundle, cachedData })
-  if (!cachedData || script.cachedDataRejected) process.once('exit', () => keep(script, id, path))
+  if (!cachedData || script.cachedDataRejected) keepAtEnd(script, id, path)
   const own = new Module(bundle, module)
   const ownRequire = Module.createRequire(bundle)
   script.runInThisContext().call(own.exports, own.exports, ownRequire, own, bundle, dirname(bundle))

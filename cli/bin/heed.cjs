@@ -49,7 +49,7 @@ async function fromBundles() {
   const isStreaming = typed.some((word) => streaming.includes(word))
   // Compiled code belongs to the flags of its engine: it is read before they change, and kept when they are as usual.
   if (isStreaming) process.once('exit', () => growNewMemoryBy(2))
-  requireCompiled(join(root, 'dist/heed.cjs'))
+  requireCompiled(join(root, 'dist/heed.cjs'), isStreaming ? '-streaming' : '')
   if (isStreaming) growNewMemoryBy(1)
 }
 
