@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { licencesOf } from './licences.mjs'
@@ -37,6 +38,68 @@ const withoutVerbs = {
   },
 }
 
+const contracts = here('../contracts/src/')
+const indexed = [...readFileSync(`${contracts}index.ts`, 'utf8').matchAll(/^export \* from '(.+)'$/gm)].map(
+  ([, file]) => join(contracts, file),
+)
+
+/** Which module behind the index of the contracts says each name. */
+async function indexOf() {
+  const { metafile } = await build({
+    entryPoints: indexed,
+    outdir: contracts,
+    write: false,
+    metafile: true,
+    absWorkingDir: contracts,
+  })
+  return new Map(
+    Object.values(metafile.outputs).flatMap(({ exports, entryPoint }) =>
+      exports.map((name) => [name, join(contracts, entryPoint)]),
+    ),
+  )
+}
+
+/**
+ * A command runs the modules that it asks for. Through the index of the contracts it would run all that stand there, and
+ * through the catalogue what describes every call, a quarter of its start.
+ */
+const withoutIndex = {
+  name: 'without-index',
+  async setup({ onLoad }) {
+    const places = await indexOf()
+    const direct = (name) => {
+      const place = places.get(name.split(' as ')[0])
+      if (place === undefined) throw new Error(`The index of the contracts says no ${name}`)
+      return `import { ${name} } from ${JSON.stringify(place)}`
+    }
+    const namesIn = (list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type '))
+    onLoad({ filter: /\/cli\/src\/.*\.ts$/ }, ({ path }) => ({
+      loader: 'ts',
+      contents: readFileSync(path, 'utf8').replace(
+        /^import \{([^}]*)\} from '@heed\/contracts'$/gm,
+        (_, list) => namesIn(list).map(direct).join(';'),
+      ),
+    }))
+    onLoad({ filter: /\/contracts\/src\/endpoints\/catalogue\.ts$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8')
+      const areas = [...code.matchAll(/^import \{(.*)\} from '(.*)'$/gm)].flatMap(([, list, file]) =>
+        namesIn(list).map((name) => [name, file]),
+      )
+      const list = /^export const api = \{\n([^}]*)\n\}$/m.exec(code)?.[1] ?? ''
+      const getters = namesIn(list).map((entry) => {
+        const [area, name = area] = entry.split(': ')
+        const file = areas.find(([one]) => one === name)?.[1]
+        return `get ${area}() { return require(${JSON.stringify(file)}).${name} }`
+      })
+      return { loader: 'js', contents: `export const api = { ${getters.join(',')} }` }
+    })
+  },
+}
+
 /** CommonJS starts faster than modules, and what stands behind import() is run when a command needs it. */
 const bundle = (entry, outfile, plugin, more = {}) =>
   build({
@@ -52,7 +115,7 @@ const bundle = (entry, outfile, plugin, more = {}) =>
     metafile: true,
     absWorkingDir: here('.'),
     define: { HEED_VERSION: JSON.stringify(version) },
-    plugins: [plugin],
+    plugins: [withoutIndex, plugin],
     ...more,
   })
 

@@ -7,14 +7,19 @@ const control = new RegExp(`[${unsafe}]`, 'gu')
 /** Columns that a text takes on a terminal: 2 for a Chinese letter or a picture, 0 for a combining accent. */
 export const widthOf = (text: string): number => truncated(text).width
 
-const letters = new Intl.Segmenter()
+let segmenter: Intl.Segmenter | undefined
+/** To make one takes a twentieth of the start of a command, and few commands shorten anything. */
+function lettersOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter()
+  return segmenter.segment(text)
+}
 
 /** The text in at most `columns`, with … in place of what does not shorten. The library cuts some pictures in two. */
 export function shorten(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text
   let kept = ''
   let used = 0
-  for (const { segment } of letters.segment(text)) {
+  for (const { segment } of lettersOf(text)) {
     used += widthOf(segment)
     if (used > columns - 1) break
     kept += segment

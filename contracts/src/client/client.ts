@@ -1,12 +1,20 @@
-import { api } from '../endpoints/catalogue.ts'
+import { type Area, api } from '../endpoints/catalogue.ts'
 import type { Endpoint } from '../endpoints/declare.ts'
 import { type CallOptions, type Client, type ClientOptions, send } from './send.ts'
 
-/** The client that knows every call from the start, for whom the size of its code is no matter. */
-export const createClient = (options: ClientOptions): Client =>
-  Object.fromEntries(
-    Object.entries(api).map(([area, calls]) => [area, callsOf(options, area, calls)]),
-  ) as Client
+/** The client that knows every call, for whom the size of its code is no matter; an area is made as it is asked for. */
+export function createClient(options: ClientOptions): Client {
+  const client = {}
+  for (const area of Object.keys(api) as Area[]) {
+    let made: object | undefined
+    const get = () => {
+      made ??= callsOf(options, area, api[area])
+      return made
+    }
+    Object.defineProperty(client, area, { get, enumerable: true })
+  }
+  return client as Client
+}
 
 /** The calls of an area by their names. */
 export const callsOf = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from './catalogue.ts'
+import { operations } from './operations.ts'
 
 /** Copied from the specification by hand: call, method and path, who may. */
 const specified = `

@@ -8,7 +8,6 @@ import { catalog, questions, templates, threatAreas, videos } from './catalog.ts
 import { companies } from './companies.ts'
 import { content } from './content.ts'
 import { dashboard } from './dashboard.ts'
-import type { Endpoint } from './declare.ts'
 import { employees } from './employees.ts'
 import { importArea } from './import.ts'
 import { infosec } from './infosec.ts'
@@ -66,14 +65,3 @@ export type Area = keyof Api
 
 /** 'lists.update': an area and one of its calls. */
 export type Operation = { [A in Area]: `${A}.${keyof Api[A] & string}` }[Area]
-
-/** The catalogue as a flat list, in the order it is written. */
-export const operations: readonly { operation: Operation; area: Area; name: string; endpoint: Endpoint }[] =
-  Object.entries(api).flatMap(([area, calls]) =>
-    Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({
-      operation: `${area}.${name}` as Operation,
-      area: area as Area,
-      name,
-      endpoint,
-    })),
-  )

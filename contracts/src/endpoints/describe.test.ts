@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { upload } from '../entities/files.ts'
 import { Color, email, Id, text, whole } from '../entities/primitives.ts'
-import { operations } from './catalogue.ts'
 import { get, put } from './declare.ts'
 import { jsonSchemaOf, parametersOf, typeText } from './describe.ts'
+import { operations } from './operations.ts'
 
 const details = { summary: '', section: '', who: 'admin', answer: z.object({}) } as const
 

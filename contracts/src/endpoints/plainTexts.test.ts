@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { operations } from './catalogue.ts'
+import { operations } from './operations.ts'
 import { textProblems } from './plainTexts.ts'
 import { fromWire } from './request.ts'
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Upload } from '../entities/files.ts'
 import { Ok } from '../entities/primitives.ts'
-import { api, operations } from './catalogue.ts'
+import { api } from './catalogue.ts'
 import { bodyShape, type Endpoint, paramNames, pathParams, post } from './declare.ts'
+import { operations } from './operations.ts'
 import { fieldName, fromWire, toWire } from './request.ts'
 
 type Def = {

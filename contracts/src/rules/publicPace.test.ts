@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { operations } from '../endpoints/catalogue.ts'
+import { operations } from '../endpoints/operations.ts'
 import { callsAMinute } from './publicPace.ts'
 
 it('only calls that are open to everybody are counted', () => {
