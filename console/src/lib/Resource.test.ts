@@ -162,9 +162,13 @@ describe('a resource', () => {
     const ahead = vi.fn(async () => 'ahead')
     const first = promised<string>()
     const done = resource.load(() => first.promise, 'info')
-    loadAhead(() => resource.load(ahead, 'info'))
+    loadAhead(() => {
+      resource.cancel()
+      return resource.load(ahead, 'info')
+    })
     first.resolve('before the change')
     await done
+    expect([resource.value, resource.loading]).toEqual(['before the change', false])
     loadAhead(() => resource.load(ahead, 'another page'))
     await resource.load(async () => 'after the change', 'info')
     expect([resource.value, ahead.mock.calls.length]).toEqual(['after the change', 0])

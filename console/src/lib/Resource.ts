@@ -8,7 +8,10 @@ const AHEAD = 10_000
 
 let isAhead = false
 
-/** What these loads fetch is what the page finds that loads it first: it is not asked for again, and drawn at once. */
+/**
+ * What these loads fetch is what the page finds that loads it first: it is not asked for again, and drawn at once. A page
+ * that was quicker is left alone.
+ */
 export function loadAhead(begin: () => unknown): void {
   isAhead = true
   try {
@@ -59,7 +62,7 @@ export class Resource<T> {
    * for what was loaded ahead finds it. Never rejects: a failure is in `failure`, and the last good value stays.
    */
   load(fetch: Load<T>, key?: string): Promise<void> {
-    // Who was quicker has asked: nobody is to come who would find this, and what is asked later must not.
+    // Nobody is to come who would find this, and what is asked after a change must not.
     if (isAhead && this.lastLoad) return this.pending ?? Promise.resolve()
     const isFound = key === this.key && performance.now() < this.aheadUntil
     this.aheadUntil = isAhead ? performance.now() + AHEAD : 0
@@ -121,6 +124,7 @@ export class Resource<T> {
 
   /** Stops waiting; what is shown stays. */
   cancel(): void {
+    if (isAhead) return
     this.control?.abort()
     this.unseen?.abort()
     this.aheadUntil = 0
