@@ -20,7 +20,7 @@ export async function askFirst(root: RootStore, path: string): Promise<void> {
   if (screen.when && screen.when(company) !== 'open') return
   const ask = firstOf(await loadScreen(screen))
   const partnerId = accountAt(path, user)
-  // However long its code took: before that it could not be drawn, and has asked nothing itself.
+  // However long its code took: a page that was drawn meanwhile has asked itself, and is left alone.
   loadAhead(() =>
     ask?.({
       company,
