@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { makeRoot } from '../../../../test/renderPage.tsx'
+import { ShownAssessment } from './AssessmentStore.ts'
+import { anAssessment, at7, tallyOf } from './testing/assessmentServer.ts'
+import { aServer, people } from './testing/renderAssessment.tsx'
+
+it('after a change nothing counts that was on its way before it', async () => {
+  const server = aServer()
+  const { root } = makeRoot({ server })
+  const assessment = root.ofCompany(11).of(ShownAssessment).of('7')
+  await Promise.all([assessment.load(), assessment.loadInsights()])
+  const shown = [assessment.info.value?.name, assessment.insights.value?.length]
+  expect(shown).toEqual(['Spring check', expect.any(Number)])
+
+  const late: (() => void)[] = []
+  const held = (answer: unknown) => () => new Promise((resolve) => late.push(() => resolve(answer)))
+  const tally = tallyOf(people)
+  server.on(`GET ${at7}`, held(anAssessment(tally, { name: 'Before' })))
+  server.on(`GET ${at7}/riskInsights`, held({ insights: [] }))
+  const before = [assessment.load(), assessment.loadInsights()]
+  expect(late).toHaveLength(2)
+
+  server.on(`GET ${at7}`, anAssessment(tally, { name: 'After' }))
+  server.on(`GET ${at7}/riskInsights`, { insights: assessment.insights.value })
+  await assessment.readAgain()
+  for (const come of late) come()
+  await Promise.all(before)
+  expect([assessment.info.value?.name, assessment.insights.value?.length]).toEqual(['After', shown[1]])
+})
