@@ -43,7 +43,6 @@ const indexed = [...readFileSync(`${contracts}index.ts`, 'utf8').matchAll(/^expo
   ([, file]) => join(contracts, file),
 )
 
-/** Which module behind the index of the contracts says each name. */
 async function indexOf() {
   const { metafile } = await build({
     entryPoints: indexed,
@@ -59,14 +58,16 @@ async function indexOf() {
   )
 }
 
+/** Which module behind the index of the contracts says each name. */
+const places = await indexOf()
+
 /**
  * A command runs the modules that it asks for. Through the index of the contracts it would run all that stand there, and
  * through the catalogue what describes every call, a quarter of its start.
  */
 const withoutIndex = {
   name: 'without-index',
-  async setup({ onLoad }) {
-    const places = await indexOf()
+  setup({ onLoad }) {
     const direct = (name) => {
       const place = places.get(name.split(' as ')[0])
       if (place === undefined) throw new Error(`The index of the contracts says no ${name}`)
@@ -89,7 +90,8 @@ const withoutIndex = {
       const areas = [...code.matchAll(/^import \{(.*)\} from '(.*)'$/gm)].flatMap(([, list, file]) =>
         namesIn(list).map((name) => [name, file]),
       )
-      const list = /^export const api = \{\n([^}]*)\n\}$/m.exec(code)?.[1] ?? ''
+      const list = /^export const api = \{\n([^}]*)\n\}$/m.exec(code)?.[1]
+      if (list === undefined) throw new Error(`${path} lists its areas in another way`)
       const getters = namesIn(list).map((entry) => {
         const [area, name = area] = entry.split(': ')
         const file = areas.find(([one]) => one === name)?.[1]
