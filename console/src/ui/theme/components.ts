@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { CssVarsThemeOptions, Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { fields } from './fields.ts'
 import { globalStyles } from './globalStyles.ts'
@@ -33,7 +33,7 @@ const pressBegunHere = (event: MouseEvent<HTMLElement>) => {
 }
 
 /** What every MUI part looks like here; a screen sets layout only. Nothing but opacity and position ever moves. */
-export const components: Components<Theme> = {
+export const components: NonNullable<CssVarsThemeOptions['components']> = {
   ...fields,
   MuiCssBaseline: { styleOverrides: globalStyles },
   MuiButtonBase: {

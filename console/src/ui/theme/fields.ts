@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { byTouch, size, type } from './tokens.ts'
 
 const tiny = { fontSize: `${type.size.tiny / 16}rem`, lineHeight: type.line.tiny / type.size.tiny }
 
 /** Filled, and without a border until they are pointed at, written in, or wrong. */
-export const fields: Components<Theme> = {
+export const fields: NonNullable<CssVarsThemeOptions['components']> = {
   MuiOutlinedInput: {
     defaultProps: { size: 'small', notched: false },
     styleOverrides: {
