@@ -2,7 +2,6 @@ import { fstatSync, readSync, type Stats } from 'node:fs'
 import { type FileHandle, mkdtemp, open, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import type { LentBytes } from '@heed/contracts/rules/import/bytes'
 import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
 import type { Context } from '../command/context.ts'
@@ -11,6 +10,7 @@ import { openFile } from '../io/openFile.ts'
 import { unreadable } from '../io/unreadable.ts'
 import { harmless } from '../io/width.ts'
 import type { RunInput } from './journal/types.ts'
+import { afterOthers } from './turns.ts'
 
 /** The file to import; it may be read twice: to check it, then to send it. */
 export interface Source {
@@ -43,7 +43,8 @@ export interface Part {
 }
 
 const headSize = 64 * 1024
-const chunkSize = 64 * 1024
+/** So little that an answer never waits long for it. */
+const chunkSize = 16 * 1024
 const standardInput = '-'
 
 /** Another length or another time: somebody writes into the file while it is read. */
@@ -78,8 +79,7 @@ function sourceOf(
         if (length === 0) return
         yield buffer.subarray(0, length)
         at += length
-        // Timers, signals and the network have their turn.
-        await setImmediate()
+        await afterOthers()
       }
     },
   }
@@ -154,7 +154,7 @@ function partSource(part: Part): Source {
     async *chunks(): AsyncIterable<LentBytes> {
       for (let at = 0; at < bytes.length; at += chunkSize) {
         yield bytes.subarray(at, at + chunkSize)
-        await setImmediate()
+        await afterOthers()
       }
     },
     close: async () => {},

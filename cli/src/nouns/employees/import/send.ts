@@ -9,6 +9,7 @@ import type { Caller } from '../../../job/caller.ts'
 import { isStopped } from '../../../job/halting.ts'
 import { readLines } from '../../../job/reading.ts'
 import type { Source } from '../../../job/source.ts'
+import { afterOthers } from '../../../job/turns.ts'
 import { answerTo, type BatchResult } from './answer.ts'
 import type { Reading } from './check.ts'
 import { decodeClasses, encodeClasses } from './classes.ts'
@@ -262,6 +263,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
       await new Promise<void>((resolve) => {
         wake = resolve
       })
+      await afterOthers()
     }
     return !failure
   }
