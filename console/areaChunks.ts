@@ -2,9 +2,15 @@ import type { Group } from './chunking.ts'
 
 /**
  * What the pages of trainings, assessments, partners and settings share with one another and with those parts of them
- * that come later. A group that holds files of one area is for that area alone; what two areas need has one of its own.
+ * that come later; and the sign-in page, whose three small files would be asked for one by one. A group that holds files
+ * of one area is for that area alone; what two areas need has one of its own.
  */
 export const areaGroups: readonly Group[] = [
+  {
+    name: 'signIn',
+    files: ['src/areas/auth/AuthLayout.tsx', 'src/areas/auth/EmailForm.tsx', 'src/areas/auth/SignInPage.tsx'],
+    priority: 1.3,
+  },
   {
     name: 'trainings',
     files: ['../contracts/src/endpoints/trainings.ts'],
