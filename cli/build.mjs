@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { licencesOf } from './licences.mjs'
+import { withoutIndex } from './withoutIndex.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const own = JSON.parse(readFileSync(here('package.json'), 'utf8'))
@@ -35,70 +35,6 @@ const withoutVerbs = {
         ? { path, external: true }
         : undefined,
     )
-  },
-}
-
-const contracts = here('../contracts/src/')
-const indexed = [...readFileSync(`${contracts}index.ts`, 'utf8').matchAll(/^export \* from '(.+)'$/gm)].map(
-  ([, file]) => join(contracts, file),
-)
-
-async function indexOf() {
-  const { metafile } = await build({
-    entryPoints: indexed,
-    outdir: contracts,
-    write: false,
-    metafile: true,
-    absWorkingDir: contracts,
-  })
-  return new Map(
-    Object.values(metafile.outputs).flatMap(({ exports, entryPoint }) =>
-      exports.map((name) => [name, join(contracts, entryPoint)]),
-    ),
-  )
-}
-
-/** Which module behind the index of the contracts says each name. */
-const places = await indexOf()
-
-/**
- * A command runs the modules that it asks for. Through the index of the contracts it would run all that stand there, and
- * through the catalogue what describes every call, a quarter of its start.
- */
-const withoutIndex = {
-  name: 'without-index',
-  setup({ onLoad }) {
-    const direct = (name) => {
-      const place = places.get(name.split(' as ')[0])
-      if (place === undefined) throw new Error(`The index of the contracts says no ${name}`)
-      return `import { ${name} } from ${JSON.stringify(place)}`
-    }
-    const namesIn = (list) =>
-      list
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== '' && !name.startsWith('type '))
-    onLoad({ filter: /\/cli\/src\/.*\.ts$/ }, ({ path }) => ({
-      loader: 'ts',
-      contents: readFileSync(path, 'utf8').replace(
-        /^import \{([^}]*)\} from '@heed\/contracts'$/gm,
-        (_, list) => namesIn(list).map(direct).join(';'),
-      ),
-    }))
-    onLoad({ filter: /\/contracts\/src\/endpoints\/catalogue\.ts$/ }, ({ path }) => {
-      const code = readFileSync(path, 'utf8')
-      const areas = [...code.matchAll(/^import \{(.*)\} from '(.*)'$/gm)].flatMap(([, list, file]) =>
-        namesIn(list).map((name) => [name, file]),
-      )
-      const list = /^export const api = \{\n([^}]*)\n\}$/m.exec(code)?.[1]
-      if (list === undefined) throw new Error(`${path} lists its areas in another way`)
-      const getters = namesIn(list).map((entry) => {
-        const [area, name = area] = entry.split(': ')
-        const file = areas.find(([one]) => one === name)?.[1]
-        return `get ${area}() { return require(${JSON.stringify(file)}).${name} }`
-      })
-      return { loader: 'js', contents: `export const api = { ${getters.join(',')} }` }
-    })
   },
 }
 
