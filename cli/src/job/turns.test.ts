@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { afterOthers } from './turns.ts'
+
+it('comes after what was asked for later in the same turn, as a connection that is used again asks for', async () => {
+  const order: string[] = []
+  const waited = afterOthers().then(() => order.push('read'))
+  setImmediate(() => order.push('sent'))
+  await waited
+  expect(order).toEqual(['sent', 'read'])
+})
