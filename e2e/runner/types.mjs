@@ -3,7 +3,10 @@ import { root, run } from './command.mjs'
 import { add, asOne } from './counts.mjs'
 
 const folders = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
-/** Each works out by itself what the libraries' types come to: the usual four of them take more than twice as much of two processors, and no less time. */
+/**
+ * Each works out by itself what the libraries' types come to: the usual four take more than twice as much of two
+ * processors, and no less time.
+ */
 const checkers = ['--checkers', '1']
 /** What the others are made of. */
 const ground = ['contracts', 'fixtures']
