@@ -46,7 +46,7 @@ it('takes those of the same name and folder first, and leaves what takes too lon
   expect(near({ [own]: 9 }, page)).toEqual({ near: [own], left: 2 })
   expect(near({ [own]: 4, [beside]: 1, [below]: 3 }, page)).toEqual({ near: [own, beside], left: 1 })
   expect(near({ [own]: 1, [beside]: 9, [below]: 3 }, page)).toEqual({ near: [own, below], left: 1 })
-  expect(near({ [own]: 2, [below]: 3 }, page, 'console/src/page/form/Form.tsx')).toEqual({
+  expect(near({ [own]: 3, [below]: 3 }, page, 'console/src/page/form/Form.tsx')).toEqual({
     near: [own, below],
     left: 1,
   })

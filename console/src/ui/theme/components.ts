@@ -1,6 +1,6 @@
-import type { CssVarsThemeOptions, Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
-import { fields } from './fields.ts'
+import { fields, type ThemeComponents } from './fields.ts'
 import { globalStyles } from './globalStyles.ts'
 import { byTouch, radius, shadow, size } from './tokens.ts'
 
@@ -33,7 +33,7 @@ const pressBegunHere = (event: MouseEvent<HTMLElement>) => {
 }
 
 /** What every MUI part looks like here; a screen sets layout only. Nothing but opacity and position ever moves. */
-export const components: NonNullable<CssVarsThemeOptions['components']> = {
+export const components: ThemeComponents = {
   ...fields,
   MuiCssBaseline: { styleOverrides: globalStyles },
   MuiButtonBase: {
