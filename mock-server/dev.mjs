@@ -31,9 +31,9 @@ async function choosePorts(port) {
 
 async function serve() {
   const { port, forMock } = readWords(process.argv.slice(2))
+  const [consolePort, mockPort] = await choosePorts(port)
   ensureInstalled(root)
   await prepareDesk()
-  const [consolePort, mockPort] = await choosePorts(port)
   const env = {
     // Who is signed in stays so when the mock server is read anew.
     HEED_SECRET: randomBytes(32).toString('base64url'),
