@@ -19,6 +19,8 @@ export class SubjectPreview extends Dialog {
   static async open(page: Page, title: string): Promise<SubjectPreview> {
     await page.goto('/content/')
     await page.getByRole('searchbox').first().fill(title)
+    // What is found comes to stand where others stood: a press in between would meet nothing.
+    await expect(page).toHaveURL(/content\.filter=/)
     await page.getByRole('button', { name: title, exact: true }).click()
     return new SubjectPreview(page).isShown()
   }
