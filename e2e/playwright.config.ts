@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   retries: 0,
-  workers: 2,
+  workers: '100%',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
