@@ -42,11 +42,16 @@ type WrittenInteraction = z.infer<typeof Written>['interactions'][number]
 const operationOf = ({ description }: WrittenInteraction) => description.split(':')[0] as Operation
 
 /**
- * Of each call the first good answer that is pinned, as another consumer may pin it once more by a request that it makes
- * itself.
+ * Of each call the good answer that is pinned and comes first by its name, as another consumer may pin it once more by a
+ * request that it makes itself.
  */
 export async function goodAnswers(files: readonly string[]): Promise<Interaction[]> {
-  const written = files.flatMap((file) => Written.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions)
+  // A file that is being written has them in the order of its tests, which is another one from run to run.
+  const written = files.flatMap((file) =>
+    Written.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions.toSorted(
+      ({ description: one }, { description: other }) => (one < other ? -1 : Number(one > other)),
+    ),
+  )
   const good = new Map<Operation, WrittenInteraction>()
   for (const one of written) {
     const operation = operationOf(one)
