@@ -42,7 +42,7 @@ it('takes those of the same name and folder first, and leaves what takes too lon
   const near = (seconds: Record<string, number>, ...files: string[]) =>
     nearTests(files, new Map(Object.entries(seconds)), tree)
   const page = 'console/src/page/Page.tsx'
-  expect(near({}, page)).toEqual({ near: [own, beside, below], left: 0 })
+  expect(near({}, page)).toEqual({ near: [own, beside], left: 1 })
   expect(near({ [own]: 9 }, page)).toEqual({ near: [own], left: 2 })
   expect(near({ [own]: 4, [beside]: 1, [below]: 3 }, page)).toEqual({ near: [own, beside], left: 1 })
   expect(near({ [own]: 1, [beside]: 9, [below]: 3 }, page)).toEqual({ near: [own, below], left: 1 })
