@@ -8,8 +8,15 @@ import type { Given, GivenCompany } from './states.ts'
 /** Ends what an interaction is called that pins a call once more, made by its name alone. */
 const byName = ', made by its name'
 
-export const isMadeByName = ({ description }: { description: string }): boolean =>
-  description.endsWith(byName)
+interface Named {
+  description: string
+}
+
+export const isMadeByName = ({ description }: Named): boolean => description.endsWith(byName)
+
+/** The order of interactions in a pact file, whatever that of their tests is. */
+export const byDescription = ({ description: one }: Named, { description: other }: Named): number =>
+  one < other ? -1 : Number(one > other)
 
 const Rule = z.object({ matchers: z.array(z.looseObject({ match: z.string() })) })
 const Fields = z.record(z.string(), z.unknown())
@@ -48,9 +55,7 @@ const operationOf = ({ description }: WrittenInteraction) => description.split('
 export async function goodAnswers(files: readonly string[]): Promise<Interaction[]> {
   // A file that is being written has them in the order of its tests, which is another one from run to run.
   const written = files.flatMap((file) =>
-    Written.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions.toSorted(
-      ({ description: one }, { description: other }) => (one < other ? -1 : Number(one > other)),
-    ),
+    Written.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions.toSorted(byDescription),
   )
   const good = new Map<Operation, WrittenInteraction>()
   for (const one of written) {

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { isMadeByName } from './again.ts'
+import { byDescription, isMadeByName } from './again.ts'
 
 interface Interaction {
   description: string
@@ -47,9 +47,6 @@ function sense(consumer: string, interaction: Interaction): string {
   const description = isMadeByName(interaction)
   return JSON.stringify({ ...interaction, description, response: asked }, inOrder) + consumer
 }
-
-const byDescription = (one: Interaction, other: Interaction): number =>
-  one.description < other.description ? -1 : 1
 
 /**
  * Pact files without what repeats another interaction of the same consumer: many stories begin with the same calls, and
