@@ -52,8 +52,23 @@ function run(name: keyof typeof editions, before: Kept = {}) {
       },
   })
   const read = (element: string) => api[edition.get]?.(element)
-  return { lms: new Scorm(api, edition), refused, read, status: () => says.map(read).join(' ') }
+  return { lms: new Scorm(api, edition), runTime, refused, read, status: () => says.map(read).join(' ') }
 }
+
+describe('a learning system of SCORM 2004 that says what passes', () => {
+  it.each<[string, Outcome, string]>([
+    ['reports a learner who leaves halfway as not judged', half, 'incomplete unknown'],
+    ['reports a learner who passed as passed', passed, 'completed passed'],
+    ['reports a learner who failed as failed', failed, 'completed failed'],
+  ])('%s', async (_, outcome, reported) => {
+    const { lms, runTime } = run('scorm2004', { 'cmi.scaled_passing_score': '0.8' })
+    await lms.open()
+    lms.report(outcome, '')
+    lms.close()
+    const { cmi } = runTime.renderCMIToJSONObject() as { cmi: Kept }
+    expect(`${cmi.completion_status} ${cmi.success_status}`).toBe(reported)
+  })
+})
 
 describe.each(['scorm12', 'scorm2004'] as const)('a course of %s', (name) => {
   const isOld = name === 'scorm12'
@@ -69,7 +84,8 @@ describe.each(['scorm12', 'scorm2004'] as const)('a course of %s', (name) => {
     lms.report(outcome, '{"at":3}')
     expect(status()).toBe(isOld ? old : young)
     expect(read(isOld ? 'cmi.core.score.raw' : 'cmi.score.raw')).toBe(String(outcome.score))
-    if (!isOld) expect(read('cmi.score.scaled')).toBe(String((outcome.score ?? 0) / 100))
+    const scaled = outcome.completed ? String((outcome.score ?? 0) / 100) : ''
+    if (!isOld) expect(read('cmi.score.scaled')).toBe(scaled)
     expect(read('cmi.suspend_data')).toBe('{"at":3}')
     expect(refused).toEqual([])
   })

@@ -34,8 +34,9 @@ export const scorm2004: Edition = {
           ['cmi.score.min', '0'],
           ['cmi.score.max', '100'],
           ['cmi.score.raw', String(score)],
-          ['cmi.score.scaled', shareOf(score / 100)],
         ] as const)),
+    // A learning system compares it with its passing score, also before the end (section 4.2.22).
+    ...(completed && score !== null ? ([['cmi.score.scaled', shareOf(score / 100)]] as const) : []),
     ['cmi.completion_status', completed ? 'completed' : 'incomplete'],
     ['cmi.success_status', passed === null ? 'unknown' : passed ? 'passed' : 'failed'],
   ],
