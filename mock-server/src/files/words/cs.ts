@@ -66,6 +66,6 @@ export const czech: Words = {
   invited: 'Pozváno',
   cameBack: 'E-mail se vrátil',
   yes: 'Ano',
-  right: 'Správně',
-  wrong: 'Špatně',
+  right: 'Správné odpovědi',
+  wrong: 'Špatné odpovědi',
 }

@@ -66,6 +66,6 @@ export const danish: Words = {
   invited: 'Inviteret',
   cameBack: 'Mail kom retur',
   yes: 'Ja',
-  right: 'Rigtige',
-  wrong: 'Forkerte',
+  right: 'Rigtige svar',
+  wrong: 'Forkerte svar',
 }

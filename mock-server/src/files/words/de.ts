@@ -66,6 +66,6 @@ export const german: Words = {
   invited: 'Eingeladen',
   cameBack: 'E-Mail unzustellbar',
   yes: 'Ja',
-  right: 'Richtig',
-  wrong: 'Falsch',
+  right: 'Richtige Antworten',
+  wrong: 'Falsche Antworten',
 }

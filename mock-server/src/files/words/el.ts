@@ -67,6 +67,6 @@ export const greek: Words = {
   invited: 'Πρόσκληση',
   cameBack: 'Το email επιστράφηκε',
   yes: 'Ναι',
-  right: 'Σωστά',
-  wrong: 'Λάθος',
+  right: 'Σωστές απαντήσεις',
+  wrong: 'Λάθος απαντήσεις',
 }

@@ -65,6 +65,6 @@ export const english = {
   invited: 'Invited',
   cameBack: 'Mail came back',
   yes: 'Yes',
-  right: 'Right',
-  wrong: 'Wrong',
+  right: 'Right answers',
+  wrong: 'Wrong answers',
 }

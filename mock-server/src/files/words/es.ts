@@ -66,6 +66,6 @@ export const spanish: Words = {
   invited: 'Invitado',
   cameBack: 'Correo devuelto',
   yes: 'Sí',
-  right: 'Correctas',
-  wrong: 'Incorrectas',
+  right: 'Respuestas correctas',
+  wrong: 'Respuestas incorrectas',
 }

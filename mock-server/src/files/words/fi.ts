@@ -66,6 +66,6 @@ export const finnish: Words = {
   invited: 'Kutsuttu',
   cameBack: 'Sähköposti palautui',
   yes: 'Kyllä',
-  right: 'Oikein',
-  wrong: 'Väärin',
+  right: 'Oikeat vastaukset',
+  wrong: 'Väärät vastaukset',
 }

@@ -66,6 +66,6 @@ export const french: Words = {
   invited: 'Invité',
   cameBack: 'E-mail non distribué',
   yes: 'Oui',
-  right: 'Juste',
-  wrong: 'Faux',
+  right: 'Bonnes réponses',
+  wrong: 'Mauvaises réponses',
 }

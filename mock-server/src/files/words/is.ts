@@ -66,6 +66,6 @@ export const icelandic: Words = {
   invited: 'Boðið',
   cameBack: 'Póstur barst ekki',
   yes: 'Já',
-  right: 'Rétt',
-  wrong: 'Rangt',
+  right: 'Rétt svör',
+  wrong: 'Röng svör',
 }

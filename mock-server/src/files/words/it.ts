@@ -66,6 +66,6 @@ export const italian: Words = {
   invited: 'Invitato',
   cameBack: 'E-mail respinta',
   yes: 'Sì',
-  right: 'Giuste',
-  wrong: 'Sbagliate',
+  right: 'Risposte giuste',
+  wrong: 'Risposte sbagliate',
 }

@@ -67,6 +67,6 @@ export const japanese: Words = {
   invited: '招待',
   cameBack: 'メール不達',
   yes: 'はい',
-  right: '正解',
-  wrong: '不正解',
+  right: '正解数',
+  wrong: '不正解数',
 }

@@ -66,6 +66,6 @@ export const dutch: Words = {
   invited: 'Uitgenodigd',
   cameBack: 'E-mail kwam terug',
   yes: 'Ja',
-  right: 'Goed',
-  wrong: 'Fout',
+  right: 'Goede antwoorden',
+  wrong: 'Foute antwoorden',
 }

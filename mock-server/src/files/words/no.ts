@@ -66,6 +66,6 @@ export const norwegian: Words = {
   invited: 'Invitert',
   cameBack: 'E-post kom i retur',
   yes: 'Ja',
-  right: 'Riktige',
-  wrong: 'Feil',
+  right: 'Riktige svar',
+  wrong: 'Gale svar',
 }

@@ -66,6 +66,6 @@ export const polish: Words = {
   invited: 'Zaproszenie',
   cameBack: 'E-mail wrócił',
   yes: 'Tak',
-  right: 'Dobrze',
-  wrong: 'Źle',
+  right: 'Dobre odpowiedzi',
+  wrong: 'Błędne odpowiedzi',
 }

@@ -66,6 +66,6 @@ export const portuguese: Words = {
   invited: 'Convidado',
   cameBack: 'E-mail devolvido',
   yes: 'Sim',
-  right: 'Certas',
-  wrong: 'Erradas',
+  right: 'Respostas certas',
+  wrong: 'Respostas erradas',
 }

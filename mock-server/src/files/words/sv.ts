@@ -66,6 +66,6 @@ export const swedish: Words = {
   invited: 'Inbjuden',
   cameBack: 'Mejlet studsade',
   yes: 'Ja',
-  right: 'Rätt',
-  wrong: 'Fel',
+  right: 'Rätta svar',
+  wrong: 'Felaktiga svar',
 }

@@ -66,6 +66,6 @@ export const turkish: Words = {
   invited: 'Davet edildi',
   cameBack: 'E-posta geri döndü',
   yes: 'Evet',
-  right: 'Doğru',
-  wrong: 'Yanlış',
+  right: 'Doğru yanıtlar',
+  wrong: 'Yanlış yanıtlar',
 }

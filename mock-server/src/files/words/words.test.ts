@@ -3,6 +3,15 @@ import { expect, it, test } from 'vitest'
 import { english } from './en.ts'
 import { filled, spokenIn, wordsOf } from './index.ts'
 
+/** Words of spreadsheets in the languages of the platform for true and false; a cell of one of them is no text any more. */
+const booleans = new Set(
+  [
+    'TRUE FALSE SATT ÓSATT RÉTT RANGT SAND FALSK SANN USANN SANT FALSKT TOSI EPÄTOSI WAHR FALSCH WAAR ONWAAR',
+    'VRAI FAUX VERDADERO FALSO VERO VERDADEIRO PRAWDA FAŁSZ PRAVDA NEPRAVDA ΑΛΗΘΗΣ ΨΕΥΔΗΣ ΑΛΗΘΕΣ ΨΕΥΔΕΣ',
+    'DOĞRU YANLIŞ 真 假',
+  ].flatMap((line) => line.split(' ')),
+)
+
 const spoken = languages.map(({ code }) => code)
 const braces = (text: string): Set<string> => new Set(text.match(/\{\w+\}/g))
 
@@ -17,6 +26,11 @@ it.each(spoken)('%s fills in what English fills in, and says everything', (code)
     expect(text.trim()).toBe(text)
     expect(text).not.toBe('')
   }
+})
+
+it.each(spoken)('%s says nothing that a spreadsheet reads as true or false', (code) => {
+  for (const text of Object.values(wordsOf(code)))
+    expect(booleans).not.toContain(text.toLocaleUpperCase(code))
 })
 
 test('what is not there fills in nothing', () => {

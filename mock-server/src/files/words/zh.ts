@@ -66,6 +66,6 @@ export const chinese: Words = {
   invited: '已邀请',
   cameBack: '邮件被退回',
   yes: '是',
-  right: '正确',
-  wrong: '错误',
+  right: '答对题数',
+  wrong: '答错题数',
 }
