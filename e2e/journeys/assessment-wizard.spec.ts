@@ -78,7 +78,7 @@ test('from a template to the last answer: what was promised is sent, and page, c
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveText(words)
   await wizard.goOn('Finalize')
   await wizard.button('Create').click()
-  await wizard.call(name, 'Continue')
+  await wizard.call(name, 'Create')
   await page.getByRole('heading', { name: 'Assessment scheduled' }).waitFor()
   const path = await created(world, person)
   expect(await world.api<Standing>(person, path)).toMatchObject({ status: 1, usersStarted: 0 })

@@ -45,7 +45,7 @@ test('a packaged assessment is made by the wizard, downloaded, and asks in a lea
   await expect(page.getByRole('region', { name: 'How people read it' })).toContainText('Norðurljós')
   await wizard.goOn('Finalize')
   await wizard.button('Create').click()
-  await wizard.call(title, 'Continue')
+  await wizard.call(title, 'Create')
   await page.getByRole('heading', { name: 'The package is ready' }).waitFor()
 
   const { assessments } = await world.api<{

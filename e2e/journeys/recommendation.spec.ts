@@ -58,7 +58,7 @@ test('what an assessment recommends becomes a training whose lessons come, and a
   expect(await wizard.subjects()).toEqual(videos.map(({ title }) => title))
   await wizard.goOn('Finalize')
   await wizard.button('Create').click()
-  await wizard.call('To take along', 'Continue')
+  await wizard.call('To take along', 'Create')
   await page.getByRole('heading', { name: 'The package is ready' }).waitFor()
   await wizard.button('Download training').click()
   const file = await (await new DownloadDialog(page, 'To take along').isShown()).download('SCORM 1.2')

@@ -48,7 +48,7 @@ test('a year of weekly lessons from a template to the last one: screen, csv, pdf
   await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText(`${subjects.length} deliveries`)
   await wizard.goOn('Reminders', 'Intro message', 'Finalize')
   await wizard.button('Create').click()
-  await wizard.call('The whole year', 'Continue')
+  await wizard.call('The whole year', 'Create')
   await page.getByRole('heading', { name: 'Training scheduled' }).waitFor()
   const path = await created(world, person, 'The whole year')
 

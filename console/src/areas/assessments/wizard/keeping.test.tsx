@@ -1,4 +1,4 @@
-import { type Assessment, campaignStatus } from '@heed/contracts'
+import { type Assessment, campaignStatus, untitledAssessment } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeCall, noAnswer, refuse } from '../../../../test/fakeServer.ts'
@@ -105,6 +105,22 @@ describe('what is chosen and typed', () => {
     const { user } = await edit(anAssessment(), { server }, 'finalize')
     await user.click(await button('Activate'))
     expect(await screen.findByText('Not saved: Handing out the link yourself is switched off')).toBeTruthy()
+  })
+
+  it('is started by the press that gives its name', async () => {
+    const start = `PUT ${at}/5`
+    const server = wizardServer(anAssessment({ name: untitledAssessment })).on(start, {
+      success: true,
+      assessment: { id: 5, status: 1 },
+    })
+    const { user } = await edit(anAssessment({ name: untitledAssessment }), { server }, 'finalize')
+    await user.click(await button('Activate'))
+    const naming = within(await screen.findByRole('dialog', { name: 'Name this assessment' }))
+    await user.type(naming.getByRole('textbox', { name: /Name/ }), 'Autumn')
+    await user.click(naming.getByRole('button', { name: 'Activate' }))
+    await waitFor(() =>
+      expect(server.callsOf(start).map(({ body }) => body)).toMatchObject([{ name: 'Autumn' }]),
+    )
   })
 
   it('survives the end of the session while it is saved', async () => {

@@ -31,19 +31,7 @@ function startBody(wizard: AssessmentWizardStore) {
   return { ...body, due, status: isPlanned ? scheduled : active }
 }
 
-/** How it is started by a line; undefined without a due date. */
-export function startCall(wizard: AssessmentWizardStore): SaveCall | undefined {
-  const body = startBody(wizard)
-  if (!body) return undefined
-  const { id: _, ...fields } = body
-  const { companyId, saved } = wizard
-  return saved.value
-    ? { operation: 'assessments.update', ids: { companyId, assessmentId: saved.value.id }, body: fields }
-    : { operation: 'assessments.create', ids: { companyId }, body: fields }
-}
-
-/** What is sent to make a package of it. */
-export function packageBody(wizard: AssessmentWizardStore) {
+function packageBody(wizard: AssessmentWizardStore) {
   const { name, questions, templateIds, personalizeData } = bodyOf(wizard)
   return {
     kind: 'assessment' as const,
@@ -53,6 +41,18 @@ export function packageBody(wizard: AssessmentWizardStore) {
     personalizeEnabled: wizard.keys.length > 0,
     ...(personalizeData && { personalizeData }),
   }
+}
+
+/** The call of the last button; undefined without a due date. */
+export function startCall(wizard: AssessmentWizardStore): SaveCall | undefined {
+  const { companyId, saved, isPackaged } = wizard
+  if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: packageBody(wizard) }
+  const body = startBody(wizard)
+  if (!body) return undefined
+  const { id: _, ...fields } = body
+  return saved.value
+    ? { operation: 'assessments.update', ids: { companyId, assessmentId: saved.value.id }, body: fields }
+    : { operation: 'assessments.create', ids: { companyId }, body: fields }
 }
 
 /** Saves the assessment that a wizard holds. */

@@ -131,10 +131,11 @@ describe('a packaged training', () => {
     await view.user.click(await button('Create'))
     const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
     await view.user.type(naming.getByRole('textbox', { name: /Name/ }), 'For the LMS')
-    await view.user.click(naming.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Name this training' })).toBeNull())
-    expect(server.callsOf(create)).toEqual([])
-    await view.user.click(await button('Create'))
+    await view.user.click(naming.getByText('Command line'))
+    expect(naming.getByText(/^printf/).textContent).toMatch(
+      /"name":"For the LMS".* \| heed api packages\.create --companyId 11 --body -$/,
+    )
+    await view.user.click(naming.getByRole('button', { name: 'Create' }))
     await screen.findByRole('heading', { name: 'The package is ready' })
     expect(server.callsOf(create).map(({ body }) => body)).toEqual([
       { kind: 'training', name: 'For the LMS', subjects: [101, 102], templateId: 1 },

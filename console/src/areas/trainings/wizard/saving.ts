@@ -30,19 +30,19 @@ export function startOf(wizard: TrainingWizardStore): TrainingSave {
   return { ...form, status: isPlanned ? campaignStatus.scheduled : campaignStatus.active }
 }
 
-/** The call that starts it. */
+function packageOf({ values }: TrainingWizardStore) {
+  const { name, subjects, templateId } = values
+  return { kind: 'training' as const, name, subjects, ...(templateId !== null && { templateId }) }
+}
+
+/** The call of the last button. */
 export function startCall(wizard: TrainingWizardStore): SaveCall {
-  const { companyId, saved } = wizard
+  const { companyId, saved, isPackaged } = wizard
+  if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: packageOf(wizard) }
   const body = startOf(wizard)
   return saved.value
     ? { operation: 'trainings.update', ids: { companyId, trainingId: saved.value.id }, body }
     : { operation: 'trainings.create', ids: { companyId }, body }
-}
-
-/** What makes a package of it. */
-export function packageOf({ values }: TrainingWizardStore) {
-  const { name, subjects, templateId } = values
-  return { kind: 'training' as const, name, subjects, ...(templateId !== null && { templateId }) }
 }
 
 /** Saves the training that a wizard holds. */

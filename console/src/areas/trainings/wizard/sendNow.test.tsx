@@ -1,6 +1,6 @@
-import { campaignStatus, trainingScheduleType } from '@heed/contracts'
+import { campaignStatus, trainingScheduleType, untitledTraining } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer } from '../../../../test/fakeServer.ts'
 import { button, editTraining as edit, place } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
@@ -92,4 +92,50 @@ it('asks before a planned one is changed to be sent at once', async () => {
   await press('Update')
   await question()
   expect(server.callsOf(start)).toEqual([])
+})
+
+describe('one without a name', () => {
+  const nameIt = async (user: Awaited<ReturnType<typeof ready>>['user'], press: string) => {
+    const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
+    await user.type(naming.getByRole('textbox', { name: /Name/ }), 'Autumn')
+    await user.click(naming.getByRole('button', { name: press }))
+  }
+
+  it('is started by the press that gives the name', async () => {
+    const { server, user, press } = await ready({
+      name: untitledTraining,
+      scheduleType: trainingScheduleType.future,
+    })
+    await press('Activate')
+    await nameIt(user, 'Activate')
+    await waitFor(() => expect(server.callsOf(start)).toHaveLength(1))
+    expect(server.callsOf(start)[0]?.body).toMatchObject({ name: 'Autumn' })
+  })
+
+  it('is sent after the question, which follows the name directly', async () => {
+    const { server, user, press } = await ready({
+      name: untitledTraining,
+      scheduleType: trainingScheduleType.now,
+    })
+    await press('Activate')
+    await nameIt(user, 'Continue')
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Send “Autumn” now?' }))
+    expect(server.callsOf(start)).toEqual([])
+    await user.click(asked.getByRole('button', { name: 'Send to 12 people now' }))
+    await startsIt('Training started')
+    expect(server.callsOf(start).map(({ body }) => body)).toMatchObject([{ name: 'Autumn' }])
+  })
+
+  it('stays as it is when the name is not given', async () => {
+    const { server, user, press } = await ready({
+      name: untitledTraining,
+      scheduleType: trainingScheduleType.future,
+    })
+    await press('Activate')
+    const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
+    await user.click(naming.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Name this training' })).toBeNull())
+    expect(server.callsOf(start)).toEqual([])
+    await button('Activate')
+  })
 })

@@ -1,4 +1,4 @@
-import { type Channel, isUntitled } from '@heed/contracts'
+import { type Channel, finalButton, isUntitled } from '@heed/contracts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -89,16 +89,26 @@ export function useSavingCampaign(
     return { id, isNew: value === undefined, outcome }
   }
 
+  /** A start that sends immediately comes after one more question. */
+  const sendingNow = () => (store.isOngoing ? undefined : sends)
+
+  /** A name on the way to the start, with the button of what follows (C-23). */
+  const namedToStart = () =>
+    sendingNow()
+      ? named(t('campaigns.wizard.goOn'), null)
+      : named(t(`campaigns.wizard.final.${finalButton(store.saved.value ?? null)}`), saving.startCall)
+
   /**
    * What is sent cannot be taken back: it is asked once more, saying how many get it and by what. False says that it is
    * not sent after all.
    */
   async function sendOnceSure(start: () => Promise<void>): Promise<boolean> {
-    if (!sends || store.isOngoing) {
+    const sending = sendingNow()
+    if (!sending) {
       await start()
       return true
     }
-    const { people, channels } = sends
+    const { people, channels } = sending
     const call = saving.startCall
     const by = channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', ')
     const words =
@@ -173,8 +183,7 @@ export function useSavingCampaign(
         await (savesDraft ? saveIt() : sendOnceSure(saveIt))
       },
       start: async (done: Done) => {
-        // A name sends nothing: all is seen under it once more before the press that sends.
-        if (isUntitled(store.values.name)) return void (await named(t('campaigns.wizard.goOn'), null))
+        if (!(await namedToStart())) return
         const start = async () => {
           const saved = await carryOut(startIt)
           if (saved) follow(saved, done)

@@ -17,7 +17,7 @@ import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.ts
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { ContentPart } from '../finalize/ContentPart.tsx'
 import { RemindersPart, SchedulePart } from '../finalize/parts.tsx'
-import { packageOf, startCall } from '../saving.ts'
+import { startCall } from '../saving.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
 import type { TrainingWizardStore } from '../TrainingWizardStore.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
@@ -64,8 +64,6 @@ export const FinalizeStep = observer(function FinalizeStep() {
 
 /** The `heed` line of the last button. */
 function lastCommand(store: TrainingWizardStore): string {
-  const { companyId, isPackaged } = store
-  if (isPackaged) return apiCommand('packages.create', { companyId }, packageOf(store))
   const { operation, ids, body } = startCall(store)
   return apiCommand(operation, ids, body)
 }
