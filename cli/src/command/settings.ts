@@ -1,3 +1,4 @@
+import { ownValue } from '@heed/contracts/rules/ownValue'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { type Profile, readProfiles } from '../io/profiles.ts'
 import type { Environment } from '../io/streams.ts'
@@ -67,7 +68,7 @@ export async function readSettings(flags: GlobalFlags, env: Environment): Promis
   const named = profileNamed(flags, env)
   const { use, profiles } = await readProfiles(env)
   const profileName = named.profileName ?? use
-  const profile = Object.hasOwn(profiles, profileName) ? profiles[profileName] : undefined
+  const profile = ownValue(profiles, profileName)
   const own = flags.profile === undefined ? undefined : profile
   const [apiFrom, address = defaultApi] = firstOf(
     ['option', flags.api],

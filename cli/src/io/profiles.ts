@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { ownValue } from '@heed/contracts/rules/ownValue'
 import { configFolder } from './configFolder.ts'
 import { exitCodes, Stop } from './exit.ts'
 import { alone } from './lock.ts'
@@ -126,7 +127,7 @@ export function newProfileName(name: string): string {
 
 /** The profile of that name; without it names those that there are. */
 export function existingProfile({ profiles }: ProfileFile, name: string): Profile {
-  const found = Object.hasOwn(profiles, name) ? profiles[name] : undefined
+  const found = ownValue(profiles, name)
   if (found) return found
   const names = Object.keys(profiles).map(harmless)
   throw new Stop(

@@ -24,6 +24,13 @@ it('sorts letters and numbers as people do, and what is not there last', async (
   expect(await names({ order: 'seen desc' })).toEqual([['Þóra', 'Anna 9', 'anna 10'], 3])
 })
 
+it.each(['constructor', '__proto__', 'toString'])(
+  'keeps the order as it is for the field %s',
+  async (field) => {
+    expect(await names({ order: `${field} asc` })).toEqual([['Þóra', 'anna 10', 'Anna 9'], 3])
+  },
+)
+
 it('searches, filters and cuts into pages', async () => {
   expect(await names({ search: ' ANNA ' })).toEqual([['Anna 9', 'anna 10'], 2])
   expect(await names({ search: 'þo\u0301ra', filters: { old: true } })).toEqual([['Þóra'], 1])

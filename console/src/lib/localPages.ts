@@ -1,4 +1,5 @@
 import { containing } from '@heed/contracts'
+import { ownValue } from '@heed/contracts/rules/ownValue'
 import { compareTexts } from './formats.ts'
 import type { Page, Query } from './PagedList.ts'
 
@@ -27,7 +28,7 @@ export function localPages<Row, Filters>(
     const isFound = containing(search.trim())
     const found = (await fetch(signal)).filter((row) => keeps(row, filters) && texts(row).some(isFound))
     const [field = '', direction] = order.split(' ')
-    const take = fields[field]
+    const take = ownValue(fields, field)
     const sign = direction === 'desc' ? -1 : 1
     const sorted = take ? found.toSorted((one, other) => compare(take(one), take(other), sign)) : found
     return { rows: sorted.slice(page * size, (page + 1) * size), total: sorted.length }

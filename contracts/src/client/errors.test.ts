@@ -38,6 +38,11 @@ describe('messages per field', () => {
     expect(readFieldErrors({ errors })).toEqual({ email: 'Email not valid', name: 'Missing' })
   })
 
+  it.each(Object.getOwnPropertyNames(Object.prototype))('include a field named %s', (field) => {
+    const fields = readFieldErrors({ errors: [{ field, message: 'Unknown field' }] })
+    expect(Object.entries(fields)).toEqual([[field, 'Unknown field']])
+  })
+
   it.each([[null], [{}], [{ errors: 'no' }], [{ errors: ['text', { field: 1, message: 'x' }, null] }]])(
     'are none in %j',
     (body) => {

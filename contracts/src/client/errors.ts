@@ -91,11 +91,11 @@ function joinErrors(errors: unknown): string | undefined {
 /** Messages per field of a validation answer; a field named twice keeps its first message. */
 export function readFieldErrors(body: unknown): Record<string, string> {
   if (!isObject(body) || !Array.isArray(body.errors)) return {}
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   for (const item of body.errors) {
     if (isObject(item) && typeof item.field === 'string' && typeof item.message === 'string') {
-      fields[item.field] ??= item.message
+      if (!fields.has(item.field)) fields.set(item.field, item.message)
     }
   }
-  return fields
+  return Object.fromEntries(fields)
 }

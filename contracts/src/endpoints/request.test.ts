@@ -163,6 +163,18 @@ describe('a body that is no object of JSON', () => {
     expect(parts.image).toMatchObject({ name: 'logo.png', type: 'image/png', size: 3 })
   })
 
+  it.each(Object.getOwnPropertyNames(Object.prototype))('passes over a part named %s', (name) => {
+    const image = new File(['png'], 'logo.png', { type: 'image/png' })
+    const parts = Object.fromEntries([
+      ['image', image],
+      ['theme', '2'],
+      [name, 'x'],
+    ])
+    expect(fromWire(upload, { companyId: '1' }, new URLSearchParams(), parts)).toEqual({
+      input: { companyId: 1, image, theme: 2 },
+    })
+  })
+
   it('goes as the value of its one field', () => {
     const { body } = toWire(rules, { companyId: 1, subjectId: 2, values: ['a', 'b'] })
     expect(body).toEqual(['a', 'b'])

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { ownValue } from '../rules/ownValue.ts'
 import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
 import { textProblems } from './plainTexts.ts'
 
@@ -125,7 +126,7 @@ function fieldsOf(endpoint: Endpoint, body: unknown): unknown {
   if (endpoint.bodyAs !== 'multipart') return body ?? {}
   return Object.fromEntries(
     Object.entries(body ?? {}).map(([name, value]) => {
-      const schema = shape[name]
+      const schema = ownValue(shape, name)
       return [name, schema && typeof value === 'string' ? fromText(schema, [value]) : value]
     }),
   )

@@ -1,3 +1,5 @@
+import { ownValue } from '@heed/contracts/rules/ownValue'
+
 /** null where there is nothing to sort by. */
 type Key<T> = (row: T) => string | number | null
 
@@ -8,7 +10,7 @@ export function ordered<T extends { id: number }>(
   keys: Readonly<Record<string, Key<T>>>,
 ): T[] {
   const [field = '', direction] = order.split(' ')
-  const keyOf = keys[field] ?? (({ id }: T) => id)
+  const keyOf = ownValue(keys, field) ?? (({ id }: T) => id)
   const sign = direction === 'desc' ? -1 : 1
   return rows
     .map((row) => ({ key: keyOf(row), row }))

@@ -1,3 +1,4 @@
+import { ownValue } from '@heed/contracts/rules/ownValue'
 import type { Collection, RowId } from '../store/Collection.ts'
 import type { World } from '../world/World.ts'
 import { DeskError } from './control.ts'
@@ -32,7 +33,7 @@ export function dropRow(world: World, name: string, id: string): void {
 
 function collectionOf(world: World, name: string): Collection<object> {
   const all = world.raw()
-  const rows = Object.hasOwn(all, name) ? all[name] : undefined
+  const rows = ownValue(all, name)
   if (!rows)
     throw new DeskError(404, `There is no collection "${name}"; known: ${Object.keys(all).join(', ')}`)
   return rows

@@ -65,6 +65,13 @@ export class Visit {
     this.#call = call
   }
 
+  /** Ends a call that broke off; its cause is in the log. */
+  broken(error: unknown): Reply {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const message = `${this.match?.operation ?? this.#call.path} failed: ${text.split('\n')[0]}`
+    return this.end({ status: 500, body: { message } }, [text])
+  }
+
   end(reply: Reply, problems: readonly string[] = []): Reply {
     const { method, path, query, headers, file } = this.#call
     const requestId = headers['x-request-id']

@@ -1,7 +1,8 @@
 import { companyIds } from '@heed/fixtures'
 import { expect, it, vi } from 'vitest'
 import { handlers } from '../domain/handlers.ts'
-import { testServer } from '../testing/testServer.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
+import type { RequestEntry } from './RequestLog.ts'
 
 const companyId = companyIds.direct
 const path = `/api/companies/${companyId}/lists`
@@ -36,6 +37,35 @@ it('nothing is left of a call that breaks in the middle, nor of one whose answer
   expect(server.worlds.default.world.keys.drawn).toBe(drawn)
   expect((await create()).status).toBe(200)
   expect(await names()).not.toContain('Half')
+})
+
+const causes = async (server: TestServer) => {
+  const { body } = await server.send<{ requests: RequestEntry[] }>('/_mock/requests?status=500')
+  return body.requests.map(({ operation, path, problems = [] }) => [operation, path, problems.join()])
+}
+
+it('every 500 is in the log of requests with its cause', async () => {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  const { default: live } = server.worlds
+  vi.spyOn(handlers.lists, 'list').mockImplementationOnce(() => {
+    throw new TypeError('a handler')
+  })
+  await server.send(path, { token })
+  vi.spyOn(live, 'commit').mockRejectedValueOnce(new TypeError('the disk'))
+  await server.send(path, { method: 'POST', token, body: { active: 1, name: 'Night shift' } })
+  vi.spyOn(live, 'commit').mockRejectedValueOnce(new TypeError('a control'))
+  await server.send('/_mock/clock', { method: 'POST', body: { advance: 'P1D' } })
+  vi.spyOn(live.world.sessions, 'get').mockImplementationOnce(() => {
+    throw new TypeError('unread')
+  })
+  await server.send(path, { method: 'POST', token, body: { active: 1, name: 'Night shift' } })
+  expect(await causes(server)).toEqual([
+    ['lists.list', path, expect.stringContaining('TypeError: a handler')],
+    ['lists.create', path, expect.stringContaining('TypeError: the disk')],
+    [null, '/_mock/clock', expect.stringContaining('TypeError: a control')],
+    ['lists.create', path, expect.stringContaining('TypeError: unread')],
+  ])
 })
 
 it('nothing is left of a control that breaks', async () => {

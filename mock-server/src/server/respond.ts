@@ -58,9 +58,17 @@ const largestKept = 1_000_000
 export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const live = worlds.chosenBy(call.headers)
   if (!live) return refuse(notFound(noWorld(worldId(call.headers))))
-  const { world } = live
   const visit = new Visit(live, call)
+  try {
+    return await run(worlds, live, visit, call)
+  } catch (error) {
+    live.takeBack()
+    return visit.broken(error)
+  }
+}
 
+async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): Promise<Reply> {
+  const { world } = live
   const match = matchOperation(call.method, call.path, call.file)
   visit.match = match
   const { method, path } = call
@@ -114,13 +122,9 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       accountDomain,
     })
   } catch (error) {
-    if (error instanceof Refusal) {
-      await live.commit(match.operation, action, call.text.length)
-      return visit.end(refuse(error))
-    }
-    live.takeBack()
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return visit.end(fail(500, `${match.operation} failed: ${text.split('\n')[0]}`), [text])
+    if (!(error instanceof Refusal)) throw error
+    await live.commit(match.operation, action, call.text.length)
+    return visit.end(refuse(error))
   }
 
   const media = mediaOf(endpoint, parsed.input)

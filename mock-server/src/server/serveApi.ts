@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { misbehave } from '../faults/misbehave.ts'
 import { ReceivedForm } from './body/ReceivedForm.ts'
-import { methodsAt } from './matchOperation.ts'
+import type { LiveWorld } from './LiveWorld.ts'
+import { matchOperation, methodsAt } from './matchOperation.ts'
 import { bodyTaken, respond } from './respond.ts'
-import type { Call, Reply } from './Visit.ts'
+import { type Call, type Reply, Visit } from './Visit.ts'
 import type { Worlds } from './Worlds.ts'
 import { writeFile } from './writeFile.ts'
 import { answerHeaders, versionProblem } from './xapiHeaders.ts'
@@ -29,8 +30,10 @@ export function serveApi(app: FastifyInstance, worlds: Worlds, surroundings: Sur
   }
   app.setErrorHandler(async (error, request, reply) => {
     const { status, message } = readError(error)
-    if (status >= 500) worlds.chosenBy(request.headers)?.takeBack()
+    const live = worlds.chosenBy(request.headers)
+    if (status >= 500) live?.takeBack()
     if (status >= 500) report(`${request.method} ${request.routeOptions.url ?? ''} failed: ${message}`)
+    if (live) logFailure(live, request, status, error)
     return reply.status(status).send({ message })
   })
 }
@@ -98,6 +101,20 @@ export function write(reply: FastifyReply, { status, body, headers = {}, file, f
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
 }
+
+/** Failures of the API, and every 500 of all other pages: their addresses hold keys, so only the route is named. */
+function logFailure(live: LiveWorld, request: FastifyRequest, status: number, error: unknown): void {
+  const route = request.routeOptions.url ?? ''
+  const isCall = isBelow(route, prefix)
+  if (!isCall && status < 500) return
+  const call = callOf(request, isCall ? prefix : '')
+  const visit = new Visit(live, isCall ? call : { ...call, path: route, query: '', file: true })
+  visit.match = isCall ? matchOperation(call.method, call.path) : undefined
+  if (status >= 500) visit.broken(error)
+  else visit.end({ status, body: undefined }, [readError(error).message])
+}
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 function readError(error: unknown): { status: number; message: string } {
   if (!(error instanceof Error)) return { status: 500, message: String(error) }

@@ -30,6 +30,13 @@ const query: fc.Arbitrary<EmployeeQuery> = fc.record({
   listIds: fc.option(fc.subarray([1, 2, 3], { minLength: 1 }), { nil: undefined }),
 })
 
+test.each(['constructor', 'toString', '__proto__'])('the field %s orders by name', (field) => {
+  const table = new EmployeeTable()
+  for (const [id, name] of ['Örn', 'Anna'].entries())
+    table.put(entry(anEmployeeRow({ id, name, email: `p${id}@x.is` })), undefined)
+  expect(table.page({ order: `${field} asc`, n: 2 }).rows.map(({ name }) => name)).toEqual(['Anna', 'Örn'])
+})
+
 const entry = (row: EmployeeRow): Entry<EmployeeRow> => ({ id: row.id, place: row.id, row })
 
 /** The same by the simplest means: filter, sort, cut. */

@@ -29,7 +29,8 @@ const orders: Readonly<Record<EmployeeField, Order>> = {
   email: { valueOf: ({ email }) => email, keyOf: same, unique: true },
   lastActive: { valueOf: ({ lastActive }) => lastActive ?? '', keyOf: same },
 }
-const isField = (text: string | undefined): text is EmployeeField => text !== undefined && text in orders
+const isField = (text: string | undefined): text is EmployeeField =>
+  text !== undefined && Object.hasOwn(orders, text)
 
 /** A table as it was at a moment; it never changes, but for the orders that are made when they are asked for. */
 export interface TableVersion {

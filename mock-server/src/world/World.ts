@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LiveFrame } from '@heed/contracts'
+import { ownValue } from '@heed/contracts/rules/ownValue'
 import {
   type AccountRow,
   type CompanyRow,
@@ -251,7 +252,7 @@ export function worldFrom(
 }
 
 function buildWorld(base: WorldBase): World {
-  const scenario = Object.hasOwn(scenarios, base.scenario) ? scenarios[base.scenario] : undefined
+  const scenario = ownValue(scenarios, base.scenario)
   const known = Object.keys(scenarios).join(', ')
   if (!scenario) throw new RangeError(`There is no scenario "${base.scenario}"; known: ${known}`)
   const { secret, ...rest } = base

@@ -1,3 +1,4 @@
+import { ownValue } from '@heed/contracts/rules/ownValue'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Environment } from '../../io/streams.ts'
@@ -21,7 +22,7 @@ export async function kindOf<Wanted extends Verb>(
   { kind, api }: Pick<RunHead, 'kind' | 'api'>,
   verb: Wanted,
 ): Promise<NonNullable<RunKind[Wanted]>> {
-  const found = (await kinds[kind]?.())?.[verb]
+  const found = (await ownValue(kinds, kind)?.())?.[verb]
   if (!found && verb === 'undo') {
     // It ends as an undo that gives back less than was taken: a script must not read it as done.
     throw new Stop(
@@ -44,7 +45,7 @@ export async function kindOf<Wanted extends Verb>(
 /** What became of each line of a run so far, how many came to what, and what is to be said beside it. */
 export async function readItems(env: Environment, head: RunHead): Promise<RunItems> {
   const entries = await readEntries<unknown>(env, head.id)
-  const read = (await kinds[head.kind]?.())?.read
+  const read = (await ownValue(kinds, head.kind)?.())?.read
   if (read) return read(head, entries)
   const items = [...latestItems(entries.filter(isItem)).values()]
   return { items, counts: countItems(items), notes: [] }

@@ -56,6 +56,14 @@ it('what belongs to no field of the form is said by the form', async () => {
   expect(errorOf('Name')).toBe('Too long')
 })
 
+it('a refused field with an inherited name is said by the form', async () => {
+  const { user } = show(
+    <Form save={() => refuse('validation', 'Unknown field', { constructor: 'Unknown field' })} />,
+  )
+  await user.click(screen.getByRole('button', press))
+  await screen.findByText('Unknown field')
+})
+
 it.each<[string, 'name' | undefined, string | undefined]>([
   ['stands at the field that it is about', 'name', 'Taken'],
   ['is said by the form when it is about none', undefined, undefined],

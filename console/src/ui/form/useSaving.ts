@@ -45,11 +45,11 @@ function showAtFields<Values extends FieldValues, Sent>(
 ): string | undefined {
   const refused = kind === 'conflict' && clash !== undefined ? { ...fields, [clash]: text } : fields
   const values = form.getValues()
-  const own = Object.entries(refused).filter(([name]) => name in values)
+  const own = Object.entries(refused).filter(([name]) => Object.hasOwn(values, name))
   for (const [at, [name, message]] of own.entries()) {
     form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 })
   }
-  const others = Object.entries(refused).filter(([name]) => !(name in values))
+  const others = Object.entries(refused).filter(([name]) => !Object.hasOwn(values, name))
   if (own.length === 0) return text
   return others.length > 0 ? others.map(([, message]) => message).join('\n') : undefined
 }

@@ -8,6 +8,7 @@ import {
   Uint8ArrayReader,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { ownValue } from '../ownValue.ts'
 import { megabytes, type PackageLimits, packageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
 import { isClutter, pathInZip } from './pathInZip.ts'
@@ -204,7 +205,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error)
-  return reasons[said] ?? said
+  return ownValue(reasons, said) ?? said
 }
 
 const damaged = (why: string, file: string) =>

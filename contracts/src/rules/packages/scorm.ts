@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue.ts'
 import type { Archive } from './Archive.ts'
 import { basedOn, entryPoint, fileAt } from './entryPoint.ts'
 import type { PackageLimits } from './limits.ts'
@@ -75,7 +76,7 @@ function kindOf(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 'v
   const schema = childOf(metadata, 'schema')?.text ?? ''
   const said = childOf(metadata, 'schemaversion')?.text ?? ''
   if (said === '1.2') return { kind: 'scorm12', version: 'SCORM 1.2' }
-  const edition = editions[said]
+  const edition = ownValue(editions, said)
   if (edition) return { kind: 'scorm2004', version: edition }
   if (/^2004\b/.test(said)) return { kind: 'scorm2004', version: 'SCORM 2004' }
   const uris = new Set(manifest.namespaces)

@@ -24,6 +24,7 @@ test.each([
   ['<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li><p>a</p><p>b</p></li></ul>'],
   ['<ul><li><h2>a</h2></li></ul>', '<ul><li>a</li></ul>'],
   ['<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+  ['<p>a<constructor>b</constructor><valueof>c</valueof></p>', '<p>abc</p>'],
 ])('%j is kept as %j', (html, kept) => {
   expect(cleanRichText(html)).toBe(kept)
 })

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'hast'
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { ownValue } from '../ownValue.ts'
 import { canonical } from './canonical.ts'
 import { safeLink } from './links.ts'
 import { richTextSchema, sameAs } from './schema.ts'
@@ -59,7 +60,7 @@ export const written = (tree: Root): string =>
 
 function rename(node: Nodes): void {
   if (node.type === 'element') {
-    node.tagName = sameAs[node.tagName] ?? node.tagName
+    node.tagName = ownValue(sameAs, node.tagName) ?? node.tagName
     const { href } = node.properties
     const link = typeof href === 'string' ? safeLink(href) : null
     node.properties = link === null ? {} : { href: link }

@@ -1,4 +1,5 @@
 import { type Endpoint, keptAddress, strengths } from '@heed/contracts'
+import { ownValue } from '@heed/contracts/rules/ownValue'
 import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import type { LiveWorld } from '../../server/LiveWorld.ts'
 import { type Match, matchOperation } from '../../server/matchOperation.ts'
@@ -77,7 +78,7 @@ export function namedRows({ world, match, company }: Facts): NamedRow[] {
   const raw = world.raw()
   return Object.entries(match.params).flatMap(([param, id]) => {
     const name = param === 'email' || param === 'currentEmail' ? 'employees' : `${param.replace(/Id$/, '')}s`
-    const rows = name === 'companies' || !Object.hasOwn(raw, name) ? undefined : raw[name]
+    const rows = name === 'companies' ? undefined : ownValue(raw, name)
     if (!rows || param === 'companyId') return []
     const row =
       name === 'employees' && company

@@ -1,3 +1,4 @@
+import { ownValue } from '@heed/contracts/rules/ownValue'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { Certificate, type Name } from '@peculiar/asn1-x509'
 
@@ -49,5 +50,7 @@ function toText(bytes: Uint8Array): string {
 
 const nameOf = (name: Name): string =>
   name
-    .flatMap((parts) => parts.map(({ type, value }) => `${names[type] ?? type}=${value.toString()}`))
+    .flatMap((parts) =>
+      parts.map(({ type, value }) => `${ownValue(names, type) ?? type}=${value.toString()}`),
+    )
     .join(', ')

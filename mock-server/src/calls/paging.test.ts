@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { ordered } from './paging.ts'
+
+const rows = [
+  { id: 1, name: 'Ása' },
+  { id: 2, name: 'Björn' },
+]
+
+it.each(['constructor', 'toString', '__proto__'])('orders by id for the inherited field %s', (field) => {
+  const sorted = ordered(rows.toReversed(), `${field} asc`, { name: ({ name }) => name })
+  expect(sorted.map(({ id }) => id)).toEqual([1, 2])
+})
