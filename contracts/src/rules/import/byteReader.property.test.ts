@@ -144,6 +144,17 @@ test.each([
   expect(found).toEqual(readText(bytes, 'utf-8'))
 })
 
+test.each([
+  'Netfang;Nafn\nasa@x.is;Jons, Asa\nbo@x.is,Bo\njon@x.is;Jon\n',
+  '\nMail,Name\nasa@x.is,Asa;x,IT\nbo@x.is;Bo\njon@x.is,Jon\n',
+  '\nfirst@x.is;First\nMail;Name\nasa@x.is,Asa\n',
+])('the separator of the headings counts in bytes as in text: %j', (text) => {
+  const bytes = new TextEncoder().encode(text)
+  const { plain, ...found } = read([bytes], 'utf-8')
+  expect(found).toEqual(readText(bytes, 'utf-8'))
+  expect(plain).toBeGreaterThan(0)
+})
+
 test('most lines of a usual file are read in place', () => {
   const bytes = new TextEncoder().encode(
     'first@x.is,First\n' +

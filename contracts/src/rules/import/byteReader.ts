@@ -85,7 +85,7 @@ export function createByteReader(
   function behindText(bytes: LentBytes, from: number, end: number): number {
     if (isNamed()) return end
     let to = bytes.indexOf(feed, from) + 1
-    while (to < end && findCells(bytes, to, line) === -1) to = bytes.indexOf(feed, to) + 1
+    while (to < end && findCells(bytes, to, line, reader.separator) === -1) to = bytes.indexOf(feed, to) + 1
     return to
   }
 
@@ -107,7 +107,7 @@ export function createByteReader(
         decode(bytes.subarray(0, from))
       }
       while (from < end) {
-        const next = isNamed() || reader.isQuoted ? -1 : findCells(bytes, from, line)
+        const next = isNamed() || reader.isQuoted ? -1 : findCells(bytes, from, line, reader.separator)
         if (next === -1) {
           const to = behindText(bytes, from, end)
           decode(bytes.subarray(from, to))

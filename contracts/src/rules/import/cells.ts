@@ -44,16 +44,19 @@ export const inOneLine = (cell: string): string =>
 /** What stands between the cells of a file: one of both signs, or either of them. */
 export type Separator = typeof comma | typeof semicolon | 'either'
 
-/** What stands between the cells of a file of another system, by its first line: the other sign may stand within one. */
+/** What separates the cells of a file, by its first line: whichever sign is there more often, or first. The other may be in a cell. */
 export function separatorOf(line: string): Separator {
-  let [commas, semicolons, isOpen] = [0, 0, false]
-  for (const sign of line) {
-    if (sign === '"') isOpen = !isOpen
-    else if (sign === ',' && !isOpen) commas++
-    else if (sign === ';' && !isOpen) semicolons++
-  }
-  if (commas === semicolons) return 'either'
-  return commas > semicolons ? comma : semicolon
+  const signs = line.replace(/"[^"]*("|$)/g, '').replace(/[^,;]/g, '')
+  const commas = signs.replaceAll(';', '').length
+  const semicolons = signs.length - commas
+  if (signs === '') return 'either'
+  return commas > semicolons || (commas === semicolons && signs.startsWith(',')) ? comma : semicolon
+}
+
+/** The sign to write behind a line; where either separates, the one that is in the text. */
+export const separatorSign = (separator: Separator, text: string): ',' | ';' => {
+  const found = separator === 'either' ? separatorOf(text) : separator
+  return found === semicolon ? ';' : ','
 }
 
 /** What a line is split into; one object for all lines. */

@@ -45,6 +45,12 @@ export function checkRecord(email: string, name: string, listName: string): Impo
   return exceeds(listName, unitMax) ? 'unitLength' : null
 }
 
+/** The first rule that a line breaks with any list that it names. */
+export function checkLists(email: string, name: string, lists: readonly string[]): ImportRule | null {
+  const rules = (lists.length > 0 ? lists : ['']).map((list) => checkRecord(email, name, list))
+  return rules.find((rule) => rule !== null) ?? null
+}
+
 /** The sentence for a typed row, or null; a row without address and name is dropped, not wrong (S2 section 5). */
 export function checkRow(row: TypedRow): string | null {
   const email = keptAddress(row.email)

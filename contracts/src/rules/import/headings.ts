@@ -1,4 +1,5 @@
 import { folded } from '../../entities/names.ts'
+import { type Separator, separatorOf } from './cells.ts'
 
 const words = new Set(
   [
@@ -17,3 +18,10 @@ export function looksLikeHeadings(line: string): boolean {
     .split(/[^\p{L}-]+/u)
     .some((word) => words.has(word))
 }
+
+/**
+ * A spreadsheet saves a cell without quotes where the other sign is in it, so a heading line decides what separates the
+ * cells below it. Without one, comma and semicolon both do, even in one line (S2 section 5, P-13).
+ */
+export const separatorUnder = (firstLine: string): Separator =>
+  looksLikeHeadings(firstLine) ? separatorOf(firstLine) : 'either'

@@ -1,44 +1,13 @@
 import { composed, keptName, maybeDecomposed } from '../../entities/names.ts'
 import { inOneLine, isTorn, noCells, type Separator, separatorOf, splitLine } from './cells.ts'
-import { checkRecord, type ImportRule, importTexts, longestLine } from './checks.ts'
+import { checkLists, checkRecord, type ImportRule, importTexts, longestLine } from './checks.ts'
 import { type Headings, headingsOf, namedCells } from './columns.ts'
+import { separatorUnder } from './headings.ts'
+import type { ImportCounts, ImportReader, ImportSink } from './importReader.ts'
 import { type ColumnChoice, chosenColumns } from './mapping.ts'
 import { cutShort, isCutShort, mark, withoutReason } from './marker.ts'
 
-/**
- * A good line: address and names as they are kept, every field there, `line` as it stands in the file but without the
- * reason that `withReason` put behind it, `lineNumber` physical from 1. A cell in quotes may go on over several physical
- * lines, which are one line then: `line` has line feeds between them, the cell spaces. Under headings a line may name
- * several lists: it comes as a record for each, all under its number, the first of them with name and tags.
- */
-export type ReadRecord = {
-  email: string
-  name: string
-  listName: string
-  metadata: string[]
-  line: string
-  lineNumber: number
-}
-export type RefusedLine = { lineNumber: number; line: string; rule: ImportRule; message: string }
-export type ImportSink = { record(record: ReadRecord): void; refused(line: RefusedLine): void }
-
-/** lines = empty + records + refused, at every moment; headings are none of them. No records and no refused lines: `importTexts.noRows` (P-2). */
-export type ImportCounts = { lines: number; empty: number; records: number; refused: number }
-
-export type ImportReader = {
-  /** So far; the same object all along. */
-  readonly counts: Readonly<ImportCounts>
-  /** What the columns hold, where the first line that is not empty says so. */
-  readonly headings: Headings | null
-  /** The next piece of text, cut anywhere. */
-  write(chunk: string): void
-  /** Whether the quotes of a cell are open: what comes next is no line of its own. */
-  readonly isQuoted: boolean
-  /** Counts a good line that was read in another way, between two lines; answers its number. */
-  pass(): number
-  /** Reads what stands after the last line end. */
-  end(): Readonly<ImportCounts>
-}
+export type { ImportCounts, ImportReader, ImportSink, ReadRecord, RefusedLine } from './importReader.ts'
 
 const byteOrderMark = 0xfeff
 
@@ -47,18 +16,12 @@ const longestQuoted = 64 * 1024
 
 const asRead = (name: string): string => name
 
-/** The first rule that a line breaks with any list that it names. */
-function firstRule(email: string, name: string, lists: readonly string[]): ImportRule | null {
-  const rules = (lists.length > 0 ? lists : ['']).map((list) => checkRecord(email, name, list))
-  return rules.find((rule) => rule !== null) ?? null
-}
-
 /**
  * Reads import lines from text that comes in pieces (S2 section 5): comma or semicolon, quotes, LF, CRLF or CR,
  * a byte order mark; email, name, unit, then tags. A cell in quotes may hold line ends; where the quotes are never
  * closed, all that follows belongs to the one refused line, for nobody can tell what of it is a line. One out of a file
- * of refused lines ends at its reason and is read as if that were not there. Where the first line has headings of ours,
- * columns go by them; `choice` says what the columns of another file hold, and throws where the first line has them not.
+ * of refused lines ends at its reason and is read as if that were not there. Where the first line has headings, one sign
+ * separates the cells below; where they are ours, columns go by them; `choice` says what the columns of another file hold, and throws where the first line has them not.
  * A physical line of more than `longestLine` is refused by itself, whatever its quotes say. Never throws otherwise, on any
  * text; memory is one line.
  */
@@ -78,13 +41,14 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
   let quotedFrom = 0
   /** Undefined until the first line that is not empty. */
   let headings: Headings | null | undefined
-  /** Between the cells of our own files either sign may stand, also in one line. */
   let separator: Separator = 'either'
   // Whole pieces are searched for the mark and for letters to be composed, and single lines only where some were found.
   let marked = false
   let loose = false
 
   const isNamed = (): boolean => choice !== undefined || (headings !== undefined && headings !== null)
+
+  const separatorBelow = choice ? separatorOf : separatorUnder
 
   function readMarked(text: string): void {
     const original = withoutReason(text)
@@ -95,7 +59,8 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
   }
 
   function readLine(text: string, start: number, end: number, isLoose: boolean): void {
-    if (choice && headings === undefined) separator = separatorOf(text.slice(start, end))
+    // Lines that were passed in another way came first.
+    if (headings === undefined && counts.records === 0) separator = separatorBelow(text.slice(start, end))
     const lineNumber = ++lastLine
     const split = splitLine(text, start, end, cells, isNamed(), separator)
     if (split > 0) take(text, start, end, isLoose, split, lineNumber)
@@ -190,7 +155,7 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
     const { email, name, lists, tags, rest } = namedCells(under, own, cells.isSteered ? keptName : asRead)
     const [listName = '', ...others] = lists
     const address = email.toLowerCase()
-    const rule = split < 0 ? 'quote' : rest > 0 ? 'columns' : firstRule(address, name, lists)
+    const rule = split < 0 ? 'quote' : rest > 0 ? 'columns' : checkLists(address, name, lists)
     if (rule !== null) {
       refuse(line, own.length, lineNumber, rule)
       return
@@ -300,6 +265,9 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
     counts,
     get headings() {
       return headings ?? null
+    },
+    get separator() {
+      return separator
     },
     get isQuoted() {
       return quoted.length > 0

@@ -1,5 +1,6 @@
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import type { LentBytes } from './bytes.ts'
+import type { Separator } from './cells.ts'
 import { longestLine } from './checks.ts'
 import { at, carriage, comma, dot, feed, semicolon, space } from './letters.ts'
 
@@ -69,19 +70,20 @@ function behindInk(bytes: LentBytes, from: number, to: number): number {
   return place
 }
 
-const separates = (byte: number | undefined): boolean => byte === comma || byte === semicolon
+const separates = (byte: number | undefined, separator: Separator): boolean =>
+  separator === 'either' ? byte === comma || byte === semicolon : byte === separator
 
 /**
  * Finds the cells of the line that begins at `from` and ends with a line feed, all but its list's name and its number:
  * answers where the next line begins, or -1 where the line is not plain or not good. The cells are those that
  * `createImportReader` finds in the text of it (S2 section 5).
  */
-export function findCells(bytes: LentBytes, from: number, line: PlainLine): number {
+export function findCells(bytes: LentBytes, from: number, line: PlainLine, separator: Separator): number {
   const emailTo = endOfEmail(bytes, from)
   if (emailTo === -1 || emailTo - from > emailMax) return -1
-  const nameFrom = separates(bytes[emailTo]) ? emailTo + 1 : emailTo
+  const nameFrom = separates(bytes[emailTo], separator) ? emailTo + 1 : emailTo
   const nameTo = nameFrom === emailTo ? emailTo : endOfCell(bytes, nameFrom)
-  const listFrom = separates(bytes[nameTo]) ? nameTo + 1 : nameTo
+  const listFrom = separates(bytes[nameTo], separator) ? nameTo + 1 : nameTo
   const to = listFrom === nameTo ? nameTo : endOfCell(bytes, listFrom)
   if (to - from > longestLine) return -1
   line.bytes = bytes

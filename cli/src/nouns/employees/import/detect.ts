@@ -1,4 +1,5 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { separatorSign } from '@heed/contracts/rules/import/cells'
 import type { Headings } from '@heed/contracts/rules/import/columns'
 import {
   decoderFor,
@@ -44,8 +45,6 @@ const encodingNames: Readonly<Record<ImportEncoding, string>> = {
 }
 const encodingName = (encoding: ImportEncoding): string => encodingNames[encoding]
 
-const countOf = (text: string, letter: string): number => text.split(letter).length - 1
-
 /** Looks at the beginning of a file. Stops on what is no text: a workbook, a zip, UTF-16. */
 export function detect(head: Uint8Array, encoding: ImportEncoding, choice?: ColumnChoice): Detected {
   const sniffed = sniffImport(head)
@@ -73,7 +72,7 @@ export function detect(head: Uint8Array, encoding: ImportEncoding, choice?: Colu
   return {
     encoding,
     bom: sniffed.bom,
-    separator: countOf(text, ';') > countOf(text, ',') ? ';' : ',',
+    separator: separatorSign(reader.separator, text),
     lineEnds: text.includes('\r\n') ? 'CRLF' : text.includes('\n') || !text.includes('\r') ? 'LF' : 'CR',
     heading: !reader.headings && looksLikeHeadings(first) ? first : null,
     columns: reader.headings,

@@ -45,7 +45,25 @@ const staff = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-test('users.csv is imported again without any change, whatever people, lists and tags are called', () =>
+/** As a spreadsheet saves a file again: quotes only around cells that need them between its own separators. */
+async function savedAgain(file: Blob, separator: string): Promise<Blob> {
+  const rows = cellsOf(await textOf(file)).map((cells) =>
+    cells
+      .map((cell) =>
+        cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+      )
+      .join(separator),
+  )
+  return csvBlob(rows)
+}
+
+const savers: Record<string, (file: Blob) => Promise<Blob>> = {
+  'as it is': async (file) => file,
+  'saved with commas': (file) => savedAgain(file, ','),
+  'saved with semicolons': (file) => savedAgain(file, ';'),
+}
+
+test.each(Object.keys(savers))('users.csv is imported again without any change, %s', (saver) =>
   fc.assert(
     fc.asyncProperty(staff, async (all) => {
       const people = all.map(({ name, lists, tags }, at) => ({
@@ -58,7 +76,10 @@ test('users.csv is imported again without any change, whatever people, lists and
       }))
       const { signal } = new AbortController()
       const reading = { encoding: 'utf-8' as const, signal, onProgress: () => undefined }
-      const { book, outcome } = await readImportFile(csvBlob(peopleLines(people)), reading)
+      const { book, outcome } = await readImportFile(
+        (await savers[saver]?.(csvBlob(peopleLines(people)))) ?? new Blob(),
+        reading,
+      )
       if (outcome.kind === 'refused') throw new Error(outcome.message)
       const { batches, totals } = outcome.facts
       for (const at of batches.keys()) {
@@ -73,7 +94,8 @@ test('users.csv is imported again without any change, whatever people, lists and
       // Not only that nothing comes anew: nothing is missing either.
       expect(found.map(({ name, lists, tags }) => ({ name, lists, tags }))).toEqual(all)
     }),
-  ))
+  ),
+)
 
 test('users.csv has every letter of every name, list and tag', () =>
   fc.assert(

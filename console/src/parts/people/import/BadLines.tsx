@@ -1,3 +1,4 @@
+import { type Separator, separatorSign } from '@heed/contracts/rules/import/cells'
 import { withReason } from '@heed/contracts/rules/import/marker'
 import Copy from '@mui/icons-material/ContentCopy'
 import Download from '@mui/icons-material/FileDownloadOutlined'
@@ -13,8 +14,9 @@ import type { BadLine } from './importFile.ts'
 
 type Props = { store: ImportStore }
 
-/** A bad line with its reason behind it, in the separator of the line. */
-export const withItsReason = (bad: BadLine): string => withReason(bad, bad.line.includes(';') ? ';' : ',')
+/** A bad line with its reason behind it, in the separator of the file. */
+export const withItsReason = (bad: BadLine, separator: Separator): string =>
+  withReason(bad, separatorSign(separator, bad.line))
 
 /** Bad lines as a person reads them: number, reason, the line as it was. */
 const textOf = (lines: readonly BadLine[]): string =>
@@ -39,7 +41,8 @@ export const BadLines = observer(function BadLines({ store }: Props) {
     // Mended, the lines are imported again: their columns are those of the file.
     const named = store.facts?.columns?.line
     const headings = named ? [named] : []
-    const lines = (await store.badLines()).map(withItsReason)
+    const separator = store.facts?.separator ?? 'either'
+    const lines = (await store.badLines()).map((bad) => withItsReason(bad, separator))
     download(fileName, csvBlob([...headings, ...lines]))
   }
   return (

@@ -1,6 +1,7 @@
 import { type ImportRecord, keptAddress } from '@heed/contracts'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
+import type { Separator } from '@heed/contracts/rules/import/cells'
 import { say } from '@heed/contracts/rules/import/changes'
 import type { Headings } from '@heed/contracts/rules/import/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
@@ -76,6 +77,10 @@ export class ImportBook {
 
   get columns(): Headings | null {
     return this.reader.headings
+  }
+
+  get separator(): Separator {
+    return this.reader.separator
   }
 
   get isEmpty(): boolean {

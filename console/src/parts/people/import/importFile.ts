@@ -1,4 +1,5 @@
 import type { EmployeeList, ImportRecord } from '@heed/contracts'
+import type { Separator } from '@heed/contracts/rules/import/cells'
 import type { SaidOfPerson } from '@heed/contracts/rules/import/changes'
 import type { Headings } from '@heed/contracts/rules/import/columns'
 import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/encoding'
@@ -21,6 +22,8 @@ export type FileFacts = {
   headings: boolean
   /** What the columns hold, where the first line says so. */
   columns: Headings | null
+  /** Between the cells of each line. */
+  separator: Separator
   /** Of a file of another system: which columns hold what. */
   mapping: RecognisedColumns | null
   wronglyDecoded: WronglyDecoded | null

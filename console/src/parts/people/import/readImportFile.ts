@@ -50,9 +50,16 @@ export async function readImportFile(
   take(decoder.end())
   book.end()
   if (book.isEmpty) return refuse(importTexts.noRows)
-  const { columns } = book
+  const { columns, separator } = book
   const headings = mapping === null && book.headings
-  const facts = { encoding, totals: book.totals('preview'), batches: book.sizes(), headings, columns }
+  const facts = {
+    encoding,
+    totals: book.totals('preview'),
+    batches: book.sizes(),
+    headings,
+    columns,
+    separator,
+  }
   return {
     outcome: { kind: 'read', facts: { ...facts, mapping, wronglyDecoded } },
     book,
