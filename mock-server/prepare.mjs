@@ -42,6 +42,7 @@ export const steps = [
       'console/src',
       'console/ahead',
       'console/index.html',
+      'console/public',
       'console/vite.config.ts',
       'console/plugins.ts',
       'console/chunks.ts',

@@ -22,3 +22,11 @@ test.each(configs)('what %s is made of is looked at before it is served', (confi
     imported.filter((file) => !sources.some((one) => file === one || file.startsWith(`${one}/`))),
   ).toEqual([])
 })
+
+test('the icon that browsers request from every site is part of the built console', () => {
+  const [built] = steps.filter(({ result }) => result === 'console/dist/index.html')
+  expect(built?.sources).toContain('console/public')
+  const icon = readFileSync(`${root}console/public/favicon.ico`)
+  const sizes = Array.from({ length: icon.readUInt16LE(4) }, (_, at) => icon[6 + 16 * at])
+  expect([icon.readUInt16LE(2), sizes]).toEqual([1, [16, 32, 48]])
+})

@@ -95,6 +95,12 @@ it.each([
   expect((await fetch(`${page}${path}`)).status).toBe(404)
 })
 
+it('has an empty answer for the icon that browsers request unasked', async () => {
+  const { contentOrigin } = await opened()
+  const answer = await fetch(`${contentOrigin}/favicon.ico`)
+  expect([answer.status, await answer.text()]).toEqual([204, ''])
+})
+
 it('shows nothing without the key, and nothing a day later', async () => {
   const { page, contentOrigin, world, preview } = await opened()
   expect((await fetch(`${contentOrigin}/${'0'.repeat(32)}/`)).status).toBe(404)

@@ -48,6 +48,8 @@ export function contentServer(worlds: Worlds, silence = longestSilence): Fastify
     })
   })
   tellTime(app, worlds)
+  // Browsers request an icon for every page that names none, and report a missing one as an error.
+  app.get('/favicon.ico', (_request, reply) => reply.status(204).send())
   app.get('/:key/', (request: Keyed, reply) => sendPage(worlds, request, reply))
   app.get('/:key/player.js', (_request, reply) => sendScript(reply, playerScript))
   app.get('/:key/scorm12.js', (_request, reply) => sendScript(reply, library('scorm12')))
