@@ -7,9 +7,9 @@ import { aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
 const saved = { success: true, report: aReport({ id: 30, name: 'Board' }) }
 
 describe('a new recurring report', () => {
-  it('is named, scheduled, addressed and saved as it stands', async () => {
+  it('is saved with its name, lists and recipients', async () => {
     const server = aReportServer().on('POST /companies/11/reports', saved)
-    const { dialog, user } = await openForm('+ add', { server, timeZone: 'Asia/Tokyo' })
+    const { dialog, user } = await openForm('+ add', { server })
     const name = dialog.getByLabelText<HTMLInputElement>(/^Name/)
     expect(name.value).toBe('Untitled report')
     await user.clear(name)
@@ -19,17 +19,32 @@ describe('a new recurring report', () => {
     await user.click(await screen.findByText('2 employees'))
     await user.click(dialog.getByLabelText('Recipients'))
     await user.paste('Board <board@example.is>; ceo@example.is,board@example.is')
+    await user.click(dialog.getByText('Add report'))
+    expect(await screen.findByText('Report added')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.callsOf('POST /companies/11/reports')[0]?.body).toMatchObject({
+      name: 'Board',
+      definition: { listIds: [7], emailSubject: null, recipients: ['board@example.is', 'ceo@example.is'] },
+      allEmployees: false,
+      recipientsEmails: ['board@example.is', 'ceo@example.is'],
+      generate: false,
+    })
+  })
+
+  it("is saved with its schedule, converted from the admin's time zone", async () => {
+    const server = aReportServer().on('POST /companies/11/reports', saved)
+    const { dialog, user } = await openForm('+ add', { server, timeZone: 'Asia/Tokyo' })
+    await user.click(dialog.getByLabelText('All employees'))
     await user.selectOptions(dialog.getByLabelText('Frequency'), 'MONTHLY')
     await user.selectOptions(dialog.getByLabelText('In the month'), 'Last')
     await user.selectOptions(dialog.getByLabelText('Weekday'), 'FR')
     await user.click(dialog.getByText('Add report'))
     expect(await screen.findByText('Report added')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.callsOf('POST /companies/11/reports')[0]?.body).toEqual({
-      name: 'Board',
-      definition: { listIds: [7], emailSubject: null, recipients: ['board@example.is', 'ceo@example.is'] },
-      allEmployees: false,
-      recipientsEmails: ['board@example.is', 'ceo@example.is'],
+      name: 'Untitled report',
+      definition: { listIds: 'all', emailSubject: null, recipients: [] },
+      allEmployees: true,
+      recipientsEmails: [],
       scheduleFrequency: 'MONTHLY',
       scheduleWeekday: 'TH',
       scheduleHour: 22,
