@@ -1,21 +1,43 @@
+import {
+  cardRichText,
+  cardText,
+  slackMarkdown,
+  slackMrkdwn,
+  slackPlainText,
+  slackRichText,
+} from './chatEscapes.ts'
 import { addressIn, itemLines, type Letter } from './letter.ts'
 import type { WrittenText } from './writtenText.ts'
 
-const markdown = (text: string | WrittenText | null): string =>
-  typeof text === 'string' ? text : (text?.markdown ?? '')
+/** Writes for a place: names and other plain words, and texts with marks of their own. */
+interface Writer {
+  text: (text: string) => string
+  richText: (markdown: string) => string
+}
 
-/** Paragraphs of a message in their order, as markdown. */
-const paragraphs = (letter: Letter): string[] =>
-  [markdown(letter.header), ...letter.words.map(markdown), itemLines(letter)].filter(Boolean)
+const inSlack: Writer = { text: slackMarkdown, richText: slackRichText }
+const inCard: Writer = { text: cardText, richText: cardRichText }
+
+const written = (text: string | WrittenText | null, writer: Writer): string =>
+  typeof text === 'string' ? writer.text(text) : writer.richText(text?.markdown ?? '')
+
+/** Paragraphs of a message in their order, above its button. */
+const paragraphs = (letter: Letter, writer: Writer): string[] =>
+  [
+    written(letter.header, writer),
+    ...letter.words.map((text) => written(text, writer)),
+    itemLines(letter, writer.text),
+  ].filter(Boolean)
 
 /** A message as Slack takes it: Block Kit, with its text for notifications. */
 export function slackMessage(subject: string, letter: Letter, origin: string): object {
   const { button, footer } = letter
-  const end = markdown(footer)
+  const end = written(footer, inSlack)
   return {
-    text: subject,
+    text: slackMrkdwn(subject),
+    mrkdwn: false,
     blocks: [
-      ...paragraphs(letter).map((text) => ({ type: 'markdown', text })),
+      ...paragraphs(letter, inSlack).map((text) => ({ type: 'markdown', text })),
       ...(button
         ? [
             {
@@ -24,7 +46,7 @@ export function slackMessage(subject: string, letter: Letter, origin: string): o
                 {
                   type: 'button',
                   style: 'primary',
-                  text: { type: 'plain_text', text: button.label },
+                  text: slackPlainText(button.label),
                   url: addressIn(origin, button.href),
                 },
               ],
@@ -32,10 +54,7 @@ export function slackMessage(subject: string, letter: Letter, origin: string): o
           ]
         : []),
       ...(end ? [{ type: 'markdown', text: end }] : []),
-      {
-        type: 'context',
-        elements: letter.reasons.map((text) => ({ type: 'plain_text', text, emoji: false })),
-      },
+      { type: 'context', elements: letter.reasons.map(slackPlainText) },
     ],
   }
 }
@@ -55,10 +74,10 @@ export function teamsMessage(subject: string, letter: Letter, origin: string): o
           type: 'AdaptiveCard',
           version: '1.5',
           body: [
-            block(subject, { weight: 'Bolder', size: 'Medium' }),
-            ...paragraphs(letter).map((text) => block(text)),
-            ...[markdown(footer)].filter(Boolean).map((text) => block(text)),
-            ...reasons.map((text) => block(text, { isSubtle: true, size: 'Small' })),
+            block(cardText(subject), { weight: 'Bolder', size: 'Medium' }),
+            ...paragraphs(letter, inCard).map((text) => block(text)),
+            ...[written(footer, inCard)].filter(Boolean).map((text) => block(text)),
+            ...reasons.map((text) => block(cardText(text), { isSubtle: true, size: 'Small' })),
           ],
           actions: button
             ? [{ type: 'Action.OpenUrl', title: button.label, url: addressIn(origin, button.href) }]

@@ -7,6 +7,8 @@ export interface LetterBrand {
   product: string
   /** '#rrggbb'. */
   color: string
+  /** The address of its support, a link where a letter names it; letters of older data files do not know it. */
+  support?: string
   /** A picture at an address, not larger than a mail shows it, in pixels; null where the name stands for it. */
   logo: { href: string; width: number; height: number } | null
 }
@@ -36,9 +38,17 @@ export interface Letter {
 export const addressIn = (origin: string, href: string): string =>
   href.startsWith('/') ? `${origin}${href}` : href
 
-/** What is inside, a line each, as text and as markdown. */
-export const itemLines = ({ items }: Letter): string =>
-  items.map(({ title, note }) => `- ${title}${itemNote(note)}`).join('\n')
+/** What is inside, a line each; `textAt` writes text for the place. */
+export const itemLines = ({ items }: Pick<Letter, 'items'>, textAt: (text: string) => string): string =>
+  items.map(({ title, note }) => `- ${textAt(`${title}${itemNote(note)}`)}`).join('\n')
+
+/** A line in pieces: text, and at odd places the addresses of our own in it. What else looks like one was entered. */
+export function ownAddressesIn(line: string, { brand, button }: Letter, origin: string): string[] {
+  const own = [brand.support ?? '', button ? addressIn(origin, button.href) : '']
+  const patterns = own.filter(Boolean).map((address) => address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const longestFirst = patterns.sort((one, other) => other.length - one.length)
+  return patterns.length === 0 ? [line] : line.split(new RegExp(`(${longestFirst.join('|')})`))
+}
 
 /** How long an item takes or what its value is, behind its title. */
 export const itemNote = (note: string): string => (note === '' ? '' : ` · ${note}`)

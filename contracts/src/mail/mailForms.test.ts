@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { htmlOfMarkdown } from '../rules/richText/markdown.ts'
 import { slackMessage, teamsMessage } from './chatMessages.ts'
 import type { Letter } from './letter.ts'
 import { mailHtml } from './mailHtml.ts'
@@ -7,7 +8,13 @@ import { writtenText } from './writtenText.ts'
 
 const letter: Letter = {
   language: 'de',
-  brand: { name: 'Bjarg & co.', product: 'Heed', color: '#7a1f5c', logo: null },
+  brand: {
+    name: 'Bjarg & co.',
+    product: 'Heed',
+    color: '#7a1f5c',
+    support: 'help@heed.example',
+    logo: null,
+  },
   preheader: 'Passwords, <Phishing>',
   header: writtenText('<h2>From the board</h2>') ?? null,
   footer: writtenText('<p>The office</p>') ?? null,
@@ -89,18 +96,19 @@ describe('a message says whose it is, what is inside, how long that takes, who s
     const markdown = (text: string) => ({ type: 'markdown', text })
     expect(slackMessage('Lessons', letter, origin)).toEqual({
       text: 'Lessons',
+      mrkdwn: false,
       blocks: [
         markdown('## From the board'),
-        markdown('Hello <Ása>,'),
+        markdown('Hello &lt;Ása&gt;,'),
         markdown('Welcome to all'),
-        markdown('- Passwords & keys · 3 minutes\n- <b>Phishing</b>'),
+        markdown('- Passwords &amp; keys · 3 minutes\n- &lt;b&gt;Phishing&lt;/b&gt;'),
         {
           type: 'actions',
           elements: [
             {
               type: 'button',
               style: 'primary',
-              text: { type: 'plain_text', text: 'Open the "lesson"' },
+              text: { type: 'plain_text', text: 'Open the "lesson"', emoji: false },
               url: 'https://my.heed.example/training/x',
             },
           ],
@@ -127,9 +135,9 @@ describe('a message says whose it is, what is inside, how long that takes, who s
             body: [
               'Lessons',
               '## From the board',
-              'Hello <Ása>,',
+              'Hello \\<Ása>,',
               'Welcome to all',
-              '- Passwords & keys · 3 minutes\n- <b>Phishing</b>',
+              '- Passwords & keys · 3 minutes\n- \\<b>Phishing\\</b>',
               'The office',
               ...letter.reasons,
             ].map((text) => ({ type: 'TextBlock', text, wrap: true })),
@@ -138,5 +146,49 @@ describe('a message says whose it is, what is inside, how long that takes, who s
         },
       ],
     })
+  })
+})
+
+describe('a name that looks like markup stays a name', () => {
+  const name = '[click](https://evil.example) <!channel>'
+  const named: Letter = {
+    ...letter,
+    words: [`Hello ${name},`],
+    items: [{ title: name, note: '' }],
+    reasons: [`${name} sends you this.`, 'https://evil.example sends you this.', 'Ask help@heed.example'],
+  }
+
+  it('in a mail, whose only links are its own', () => {
+    const page = mailHtml({ subject: name, letter: named, origin })
+    const links = [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    expect(new Set(links)).toEqual(new Set([`${origin}/training/x`, 'mailto:help@heed.example']))
+    expect(page).not.toContain('<!channel>')
+    expect(readIn(page).join(' ')).not.toContain('https://evil')
+    expect(mailText(named, origin)).not.toContain('https://evil')
+  })
+
+  /** Each text that is read as markdown, as the html it becomes. */
+  const htmlIn = (message: unknown): string =>
+    typeof message === 'object' && message !== null
+      ? Object.values({ ...message, text: '' })
+          .map(htmlIn)
+          .join('') +
+        ('text' in message && 'type' in message && /markdown|TextBlock/.test(String(message.type))
+          ? htmlOfMarkdown(String(message.text))
+          : '')
+      : ''
+
+  it.each([
+    ['Slack', slackMessage],
+    ['Teams', teamsMessage],
+  ])('in a message of %s', (_, messageFrom) => {
+    const html = htmlIn(messageFrom(name, named, origin))
+    expect(html).toContain('&lt;!channel>')
+    expect(html).not.toMatch(/<a |<h3>|https:\/\/evil/)
+  })
+
+  it('in the notification of Slack, which shows no marks', () => {
+    const message = slackMessage(name, named, origin)
+    expect(message).toMatchObject({ mrkdwn: false, text: expect.stringContaining('&lt;!channel&gt;') })
   })
 })

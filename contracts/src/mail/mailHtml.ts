@@ -1,7 +1,8 @@
 import { accessibleOn, textOn } from '../rules/contrast.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import frame from './frame.json' with { type: 'json' }
-import { addressIn, itemNote, type Letter } from './letter.ts'
+import { addressIn, itemNote, type Letter, ownAddressesIn } from './letter.ts'
+import { unlinkedText } from './unlinkedText.ts'
 import type { WrittenText } from './writtenText.ts'
 
 /** Colours that stand in the frame for those of a brand. */
@@ -72,7 +73,7 @@ export function mailHtml({ subject, letter, origin }: Mail): string {
     fill('begin', {
       lang: escapeHtml(letter.language),
       subject: escapeHtml(subject),
-      preheader: escapeHtml(letter.preheader),
+      preheader: textHtml(letter.preheader),
     }),
     logo
       ? fill('logo', {
@@ -81,35 +82,39 @@ export function mailHtml({ subject, letter, origin }: Mail): string {
           width: String(logo.width),
           height: String(logo.height),
         })
-      : fill('name', { brand: escapeHtml(brand.name) }),
+      : fill('name', { brand: textHtml(brand.name) }),
     ...[header ?? [], words].flat().map(writing),
     ...items.map(({ title, note }) =>
-      fill('item', { title: escapeHtml(title), note: escapeHtml(itemNote(note)) }),
+      fill('item', { title: textHtml(title), note: textHtml(itemNote(note)) }),
     ),
     button
-      ? fill('button', { href: escapeHtml(addressIn(origin, button.href)), label: escapeHtml(button.label) })
+      ? fill('button', { href: escapeHtml(addressIn(origin, button.href)), label: textHtml(button.label) })
       : '',
-    ...notes.map((note) => fill('quiet', { html: linked(note, link) })),
+    ...notes.map((note) => fill('quiet', { html: linked(ownAddressesIn(note, letter, origin), link) })),
     ...[footer ?? []].flat().map(writing),
-    fill('foot', { why: reasons.map((reason) => linked(reason, link)).join('<br>') }),
+    fill('foot', {
+      why: reasons.map((reason) => linked(ownAddressesIn(reason, letter, origin), link)).join('<br>'),
+    }),
     frame.end,
   ].join('')
 }
 
 function htmlOf(text: string | WrittenText, link: string): string {
-  if (typeof text === 'string') return `<p style="${styles.p}">${escapeHtml(text)}</p>`
+  if (typeof text === 'string') return `<p style="${styles.p}">${textHtml(text)}</p>`
   return text.html
     .replace(/<(p|h2|h3|ul|ol)>/g, (_, tag: keyof typeof styles) => `<${tag} style="${styles[tag]}">`)
     .replaceAll('<a ', `<a style="color:${link}" `)
 }
 
-/** Addresses and mail addresses in a line are links. */
-const linked = (line: string, color: string): string =>
+/** Text that was entered, as text: no mail program makes a link of it. */
+const textHtml = (text: string): string => escapeHtml(unlinkedText(text))
+
+/** The addresses of our own in a line are links. */
+const linked = (line: readonly string[], color: string): string =>
   line
-    .split(/(https?:\/\/\S+|[^\s@<>]+@[^\s@<>]+\.[a-z]+)/i)
     .map((part, at) => {
-      if (at % 2 === 0) return escapeHtml(part)
-      const isPage = /^https?:/i.test(part)
+      if (at % 2 === 0) return textHtml(part)
+      const isPage = /^(?:https?:|\/)/i.test(part)
       const href = isPage ? part : `mailto:${part}`
       // A mail address stays whole where a line has room for it.
       const style = `color:${color};word-break:${isPage ? 'break-all' : 'break-word'}`

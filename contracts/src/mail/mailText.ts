@@ -1,21 +1,26 @@
-import { addressIn, itemLines, type Letter } from './letter.ts'
+import { addressIn, itemLines, type Letter, ownAddressesIn } from './letter.ts'
+import { unlinkedText } from './unlinkedText.ts'
 import type { WrittenText } from './writtenText.ts'
 
 /** The same message as plain text, for programs and people that read no html. */
 export function mailText(letter: Letter, origin: string): string {
   const { header, footer, words, button, notes, reasons } = letter
+  const lineOf = (line: string) =>
+    ownAddressesIn(line, letter, origin)
+      .map((part, at) => (at % 2 === 0 ? unlinkedText(part) : part))
+      .join('')
   return `${[
     plain(header),
     ...words.map(plain),
-    itemLines(letter),
+    itemLines(letter, unlinkedText),
     button ? `${button.label}: ${addressIn(origin, button.href)}` : '',
-    ...notes,
+    ...notes.map(lineOf),
     plain(footer),
-    reasons.join('\n'),
+    reasons.map(lineOf).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`
 }
 
 const plain = (text: string | WrittenText | null): string =>
-  typeof text === 'string' ? text : (text?.text ?? '')
+  typeof text === 'string' ? unlinkedText(text) : (text?.text ?? '')

@@ -9,27 +9,28 @@ const letter: Letter = {
   preheader: '',
   header: null,
   footer: null,
-  words: ['Hello **Ása**'],
+  words: ['Hello *Ása*', { html: '', text: '', markdown: 'Welcome **all**' }],
   items: [{ title: 'Passwords', note: '3 min' }],
   button: { label: 'Open the lesson', href: '/go' },
   notes: [],
-  reasons: ['Bjarg sends you this.'],
+  reasons: ['*Bjarg* sends you this.'],
 }
 const origin = 'http://127.0.0.1:4200'
 const said = [
-  { kind: 'text', text: 'Hello **Ása**' },
+  { kind: 'text', text: 'Hello \\*Ása\\*' },
+  { kind: 'text', text: 'Welcome **all**' },
   { kind: 'text', text: '- Passwords · 3 min' },
 ]
 const button = { kind: 'button', text: 'Open the lesson', url: `${origin}/go` }
-const reason = { kind: 'small', text: 'Bjarg sends you this.' }
+const reason = { kind: 'small', text: '*Bjarg* sends you this.' }
 
 it('reads a message of Slack in its order', () => {
-  expect(piecesOf('slack', slackMessage('Lesson', letter, origin))).toEqual([...said, button, reason])
+  expect(piecesOf('slack', slackMessage('*Lesson*', letter, origin))).toEqual([...said, button, reason])
 })
 
 it('reads a card of Teams in its order', () => {
-  expect(piecesOf('teams', teamsMessage('Lesson', letter, origin))).toEqual([
-    { kind: 'title', text: 'Lesson' },
+  expect(piecesOf('teams', teamsMessage('*Lesson*', letter, origin))).toEqual([
+    { kind: 'title', text: '*Lesson*' },
     ...said,
     reason,
     button,

@@ -1,6 +1,8 @@
+import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
 import * as z from 'zod/mini'
 
-/** What stands in a message of a chat, in its order. */
+/** What stands in a message of a chat, in its order; texts are markdown, all else is plain. */
 export type Piece =
   | { kind: 'title' | 'text' | 'small'; text: string }
   | { kind: 'button'; text: string; url: string }
@@ -51,12 +53,10 @@ function ofBlocks(message: unknown): Piece[] {
 function ofCard(message: unknown): Piece[] {
   const { data } = AdaptiveCard.safeParse(message)
   return (data?.attachments ?? []).flatMap(({ content: { body, actions } }): Piece[] => [
-    ...body.map(
-      ({ text, weight, isSubtle }): Piece => ({
-        kind: weight === 'Bolder' ? 'title' : isSubtle ? 'small' : 'text',
-        text,
-      }),
-    ),
+    ...body.map(({ text, weight, isSubtle }): Piece => {
+      const kind = weight === 'Bolder' ? 'title' : isSubtle ? 'small' : 'text'
+      return { kind, text: kind === 'text' ? text : plainTextOf(htmlOfMarkdown(text)) }
+    }),
     ...actions.map(({ title, url }): Piece => ({ kind: 'button', text: title, url })),
   ])
 }

@@ -41,7 +41,13 @@ export const CompanyMail = observer(function CompanyMail({
   const letter = campaignLetter({
     ...said,
     language,
-    brand: { name, product: branding.name, color: color || productColor, logo: logoOf(logo) },
+    brand: {
+      name,
+      product: branding.name,
+      color: color || productColor,
+      support: branding.supportEmail,
+      logo: logoOf(logo),
+    },
     header: ownText(header),
     footer: ownText(footer),
     // A button as it looks: nobody is followed in a sample.

@@ -1,8 +1,8 @@
 import { toMdast } from 'hast-util-to-mdast'
-import type { Nodes } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
-import { toMarkdown } from 'mdast-util-to-markdown'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { allowed, richTextTree, written } from './clean.ts'
 
 /** What markdown can say and a rich text cannot: read as the signs it is made of. */
@@ -20,11 +20,16 @@ const unread = [
 ]
 
 /** A rich text as markdown; what is not allowed in one is left out. */
-export function markdownOf(html: string): string {
+export const markdownOf = (html: string): string => printMarkdown(markdownTree(html))
+
+export function markdownTree(html: string): Root {
   const tree = toMdast(richTextTree(html))
   close(tree)
-  return tree.type === 'root' ? toMarkdown(tree, { bullet: '-', listItemIndent: 'one' }).trim() : ''
+  return tree.type === 'root' ? tree : { type: 'root', children: [] }
 }
+
+export const printMarkdown = (tree: Root, options: Options = {}): string =>
+  toMarkdown(tree, { bullet: '-', listItemIndent: 'one', ...options }).trim()
 
 /** Markdown as a clean rich text; raw html in it stays the signs it is written with. */
 export function htmlOfMarkdown(markdown: string): string {

@@ -38,10 +38,10 @@ test('a mail holds the texts of the company as html, Slack gets them as markdown
     message: {
       text: bySlack?.subject,
       blocks: [
-        { type: 'markdown', text: '## Hæ & hó' },
-        { type: 'markdown', text: 'Hello <Ása>,' },
+        { type: 'markdown', text: '## Hæ &amp; hó' },
+        { type: 'markdown', text: 'Hello &lt;Ása&gt;,' },
         { type: 'markdown', text: '- Phishing · 3 minutes' },
-        { type: 'markdown', text: '<https://heed.example|us>' },
+        { type: 'markdown', text: '[us](https://heed.example)' },
         { type: 'context' },
       ],
     },

@@ -28,6 +28,7 @@ export function faceOf(world: World, company: CompanyRow): Face {
       name: company.name,
       product: brand.name,
       color: company.color || brand['ui.colors.primary'] || productColor,
+      support: brand['contact.support'],
       logo: logoOf(world, company),
     },
     reasons: campaignReasons(company.language, {
@@ -49,6 +50,7 @@ export const productFace = (brand: Branding): LetterBrand => ({
   name: brand.name,
   product: brand.name,
   color: brand['ui.colors.primary'] ?? productColor,
+  support: brand['contact.support'],
   logo: null,
 })
 

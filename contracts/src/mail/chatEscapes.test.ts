@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { describe, expect, it, test } from 'vitest'
+import {
+  cardRichText,
+  cardText,
+  slackMarkdown,
+  slackMrkdwn,
+  slackPlainText,
+  slackRichText,
+} from './chatEscapes.ts'
+
+const joiner = '\u2060'
+
+describe('a name is shown letter for letter', () => {
+  const names = [
+    '[click](https://evil.example)',
+    '![x](https://evil.example/x.png)',
+    '<https://evil.example|click>',
+    '<!channel> <@U123>',
+    '*x* _y_ ~z~ `code`',
+    '# 1.',
+    '1. first',
+    '- item',
+    '> quote',
+    '| a | b |',
+    'A & B &lt;b&gt; \\',
+    '{{DATE(2026-11-28T09:00:00Z, SHORT)}}',
+    'Ása Björk Jónsdóttir-Smith (IT)',
+  ]
+
+  /** The only text of the only paragraph, with nothing unseen in it. */
+  function readIn(markdown: string): string {
+    const [paragraph, ...others] = fromMarkdown(markdown).children
+    expect(others).toEqual([])
+    const [text, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : []
+    expect(rest).toEqual([])
+    return text?.type === 'text' ? text.value.replaceAll(joiner, '') : `not text: ${markdown}`
+  }
+
+  it.each(names)('%s', (name) => {
+    expect([readIn(slackMarkdown(name)), readIn(cardText(name))]).toEqual([name, name])
+  })
+
+  it('whatever it is', () => {
+    const sign = fc.constantFrom(...'[]()<>!*_~`#-+.1|\\&{}:/= aÞ')
+    fc.assert(
+      fc.property(fc.string({ unit: sign, minLength: 1, maxLength: 12 }), (typed) => {
+        const name = typed.trim()
+        fc.pre(name !== '')
+        expect([readIn(slackMarkdown(name)), readIn(cardText(name))]).toEqual([name, name])
+      }),
+    )
+  })
+
+  it('without a mention, a date or an address that a chat would find', () => {
+    expect(slackMarkdown('<!channel>')).toBe('&lt;!channel&gt;')
+    expect(slackMarkdown('~x~')).toBe('\\~x\\~')
+    expect(cardText('{{TIME(x)}}')).toBe(`{${joiner}{TIME(x)}}`)
+    for (const written of [slackMarkdown, cardText, slackMrkdwn])
+      expect(written('https://evil.example www.evil.example :fire:')).not.toMatch(/:\/\/|www\.|:fire:/)
+  })
+
+  it('in a notification and in plain text', () => {
+    expect(slackMrkdwn('<!channel> & *x*')).toBe('&lt;!channel&gt; &amp; *x*')
+    expect(slackPlainText('<b> :fire:')).toEqual({
+      type: 'plain_text',
+      text: `<b> :${joiner}fire:`,
+      emoji: false,
+    })
+  })
+})
+
+test('a written text keeps its marks and links, and nothing else is markup', () => {
+  const own = '**Welcome** to [us](https://heed.example)\n\n- <!here>\n- {{DATE(x)}}'
+  expect(slackRichText(own)).toBe(
+    '**Welcome** to [us](https://heed.example)\n\n- &lt;!here&gt;\n- {{DATE(x)}}',
+  )
+  expect(cardRichText(own)).toBe(
+    `**Welcome** to [us](https://heed.example)\n\n- \\<!here>\n- {${joiner}{DATE(x)}}`,
+  )
+  expect(slackRichText('[x](javascript:alert) <https://heed.example|us>')).toBe(
+    'x [us](https://heed.example)',
+  )
+})
