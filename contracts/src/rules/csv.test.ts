@@ -1,21 +1,51 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvCell, csvLine, csvTime } from './csv.ts'
+import { openedWith } from '../../test/spreadsheet.ts'
+import { csvCell, csvLine, csvTime, spreadsheetSafe, unguarded } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
   ['+49 30 123', "'+49 30 123"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', "'\t'=1"],
   [' =1', "' =1"],
   ['＝1+1', "'＝1+1"],
   ['＋1', "'＋1"],
   ['－1', "'－1"],
   ['＠SUM(A1)', "'＠SUM(A1)"],
-  ['\r=1', `"'\r=1"`],
+  ['\r=1', `"'\r'=1"`],
+  ['Jón;=1+1;x', `"Jón;'=1+1;x"`],
+  ['Jón,@SUM(A1)', `"Jón,'@SUM(A1)"`],
+  ['Sala; +1', `"Sala;' +1"`],
+  ['a\t=1', "a\t'=1"],
+  ['a\n－1', `"a\n'－1"`],
+  ['=1;=2', `"'=1;'=2"`],
+  ['"=1+1"', `"'""=1+1"""`],
+  ['a;"=1"', `"a;'""=1"""`],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
 ])('a cell that would run as a formula is shown instead: %j', (cell, written) => {
   expect(csvCell(cell)).toBe(written)
+})
+
+const signs = fc.constantFrom(...['=', '+', '＝', "'", '"', ' ', '\t', '\r', '\n', ',', ';', 'a', '1'])
+
+test('a cell is read again as it was before its formulas were guarded', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: signs, maxLength: 12 }), (cell) => {
+      expect(unguarded(spreadsheetSafe(cell))).toBe(cell)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each([',', ';', '\t'])('no cell runs as a formula, opened with %j between cells', (separator) => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: signs, maxLength: 12 }), { minLength: 1 }), (cells) => {
+      for (const cell of openedWith(csvLine(cells), separator)) expect(cell).not.toMatch(/^\s*[=+＝]/)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('separators, quotes and line ends are quoted, plain text is not', () => {

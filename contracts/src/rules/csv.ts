@@ -4,17 +4,26 @@ export const csvLine = (cells: readonly (string | number)[]): string => cells.ma
 /** What a spreadsheet takes for the beginning of a formula, also in the wide letters of Chinese and Japanese. */
 export const formulaStart = '=+\\-@＝＋－＠'
 
-const startsFormula = new RegExp(`^['\\s]*[${formulaStart}\\t\\r]`)
-const isGuarded = new RegExp(`^'['\\s]*[${formulaStart}\\t\\r]`)
+const separators = ',;\\t\\r\\n'
+/** A spreadsheet looks for one behind white space, apostrophes and quotes. */
+const formula = `(?:['"]|[^\\S\\t\\r\\n])*[${formulaStart}]`
+
+/** Places where a spreadsheet may begin a cell: which sign separates, its settings decide. */
+const cellStarts = new RegExp(`(?<=^|[${separators}])(?=${formula}|^['\\s]*[\\t\\r])`, 'g')
+const guardedStarts = new RegExp(`(?<=^|[${separators}])'(?=${formula}|(?<=^')['\\s]*[\\t\\r])`, 'g')
+/** The separators in a text that have a formula behind them. */
+export const formulaSeparators = new RegExp(`[${separators}](?=${formula})`, 'g')
 
 /**
- * A cell that starts like a formula gets an apostrophe, so that a spreadsheet shows it instead of running it; one that
- * has an apostrophe of its own there gets another one, or nobody could tell them apart.
+ * What starts like a formula gets an apostrophe, at the beginning of a cell and behind each separator in it, so that a
+ * spreadsheet shows it instead of running it; an apostrophe that is there already gets another one, or nobody could tell
+ * them apart.
  */
-export const spreadsheetSafe = (cell: string): string => (startsFormula.test(cell) ? `'${cell}` : cell)
+export const spreadsheetSafe = (cell: string): string => cell.replace(cellStarts, "'")
 
 /** The cell as it was before `spreadsheetSafe`. */
-export const unguarded = (cell: string): string => (isGuarded.test(cell) ? cell.slice(1) : cell)
+export const unguarded = (cell: string): string =>
+  cell.includes("'") ? cell.replace(guardedStarts, '') : cell
 
 /**
  * An instant as spreadsheets read it, '2026-02-02 09:00:00', in UTC; empty where nothing happened. So every file for

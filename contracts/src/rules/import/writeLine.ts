@@ -2,7 +2,7 @@ import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { composed, keptName } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
-import { formulaStart } from '../csv.ts'
+import { formulaSeparators, formulaStart } from '../csv.ts'
 import { mark } from './marker.ts'
 
 /** Somebody on one list, or on none where `listName` is empty. */
@@ -37,11 +37,13 @@ const beginsFormula = new RegExp(`^[${formulaStart}]`)
 
 /**
  * A cell that would run as a formula begins with a quote of its own: a spreadsheet shows it as text, and the import
- * drops quotes. The apostrophe of other files would stay in the name.
+ * drops quotes; so does one behind a separator, which a spreadsheet of other settings cuts there. The apostrophe of other
+ * files would stay in the name.
  */
 function cell(text: string): string {
-  if (beginsFormula.test(text)) return `"""${text}"""`
-  return /[,;]/.test(text) ? `"${text}"` : text
+  const shown = text.replace(formulaSeparators, '$&""""')
+  if (beginsFormula.test(text)) return `"""${shown}"""`
+  return /[,;]/.test(text) ? `"${shown}"` : text
 }
 
 /** A line of texts that it `canHold`, without its end; whether they are those of a person is for the import to say (A-3). */
