@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { markOf, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
 import { expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
-import { alone, lock } from './lock.ts'
+import { alone, lock, lockHolder } from './lock.ts'
+import { processTable } from './processTable.ts'
 
+const yearAgo = new Date('2025-01-01')
 const newPath = async () => join(await newFolder(), 'import.lock')
+const own = markOf(processTable)
+const ownMark = writeMark(own)
+const ownHolder = { holder: { name: `process ${process.pid}` } }
 const endedProcess = () => spawnSync(process.execPath, ['-e', '0']).pid
 
 it('is held by one, and free again when it is given back', async () => {
   const path = await newPath()
   const first = await lock(path)
-  expect(await lock(path)).toEqual({ holder: process.pid })
+  expect(await lock(path)).toEqual(ownHolder)
   if ('release' in first) await first.release()
   expect(await lock(path)).toHaveProperty('release')
 })
@@ -21,7 +27,7 @@ it('is taken over from a process that has ended, by one of all who try', async (
   await writeFile(path, String(endedProcess()))
   const tried = await Promise.all([lock(path), lock(path), lock(path)])
   expect(tried.filter((one) => 'release' in one)).toHaveLength(1)
-  expect(await readFile(path, 'utf8')).toBe(String(process.pid))
+  expect(await readFile(path, 'utf8')).toBe(ownMark)
 })
 
 it('leaves nothing behind', async () => {
@@ -41,14 +47,55 @@ it('is taken over although one who took it over before died over it', async () =
   expect(await readdir(join(path, '..'))).toEqual(['import.lock'])
 })
 
-const yearAgo = new Date('2025-01-01')
-
-it('is taken over from a process that only has the number of the one that took it, where it is held for a moment', async () => {
+it.each<[string, string]>([
+  ['as an earlier version wrote it', String(process.pid)],
+  ['of an earlier life of the container', writeMark({ ...own, started: '1' })],
+  ['of a machine that was started again', writeMark({ ...own, boot: 'earlier' })],
+])('is taken over from a process that had this number, %s', async (_, text) => {
   const path = await newPath()
-  await writeFile(path, String(process.ppid))
+  await writeFile(path, text)
+  expect(await lockHolder(path)).toBe(null)
+  expect(await lock(path)).toHaveProperty('release')
+  expect(await readFile(path, 'utf8')).toBe(ownMark)
+})
+
+it('is taken over from a process whose number another one has that runs', async () => {
+  const path = await newPath()
+  const parent = { ...own, ...markOf({ ...processTable, pid: process.ppid }) }
+  await writeFile(path, writeMark(parent))
+  expect(await lock(path)).toEqual({ holder: { name: `process ${process.ppid}` } })
+  await writeFile(path, writeMark({ ...parent, started: '1' }))
+  expect(await lock(path)).toHaveProperty('release')
+})
+
+const elsewhere: ProcessMark = { pid: 1, host: 'job-7', boot: 'another', space: null, started: '1' }
+
+it.each([
+  ['process 1 on job-7', writeMark(elsewhere)],
+  [`process ${process.ppid}`, String(process.ppid)],
+  ['another process', ''],
+])('is left to %s, with the file to delete where only a person can decide', async (name, text) => {
+  const path = await newPath()
+  await writeFile(path, text)
+  const decision = `If that process has ended, delete ${path} and try again.`
+  expect(await lock(path)).toEqual({ holder: { name, decision } })
+  expect(await lockHolder(path)).toEqual({ name, decision })
+  expect(await readFile(path, 'utf8')).toBe(text)
+})
+
+it('is taken over where a power cut left it empty', async () => {
+  const path = await newPath()
+  await writeFile(path, '')
   await utimes(path, yearAgo, yearAgo)
-  expect(await lock(path)).toEqual({ holder: process.ppid })
-  expect(await alone(path, async () => readFile(path, 'utf8'))).toBe(String(process.pid))
+  expect(await lock(path)).toHaveProperty('release')
+})
+
+it('is taken over from whoever has held it for more than a moment, where that is all it is held for', async () => {
+  const path = await newPath()
+  await writeFile(path, writeMark(elsewhere))
+  await utimes(path, yearAgo, yearAgo)
+  expect(await lock(path)).toHaveProperty('holder')
+  expect(await alone(path, async () => readFile(path, 'utf8'))).toBe(ownMark)
   expect(await readdir(join(path, '..'))).toEqual([])
 })
 

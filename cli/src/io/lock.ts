@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type HolderState,
+  lockDecision,
+  markOf,
+  processName,
+  readMark,
+  stateOfHolder,
+  writeMark,
+} from '@heed/contracts/rules/processes'
+import { exitCodes, Stop } from './exit.ts'
+import { processTable } from './processTable.ts'
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // Somebody else's process is alive too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
+/** Whoever changes a small file holds its lock for some milliseconds. */
+const moment = 5000
+const pause = 20
 
 /** Whether it was made; false when it was there already. */
 const made = (making: Promise<void>): Promise<boolean> =>
@@ -23,8 +29,8 @@ const made = (making: Promise<void>): Promise<boolean> =>
   )
 
 interface Held {
-  /** The number of the process; 0 where it cannot be read any more. */
-  holder: number
+  /** Null when it was released meanwhile. */
+  text: string | null
   /** When it was taken, in milliseconds. */
   since: number
 }
@@ -32,19 +38,49 @@ interface Held {
 async function heldBy(path: string): Promise<Held> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
-    return { holder: Number(text), since: mtimeMs }
-  } catch {
-    return { holder: 0, since: Date.now() }
+    return { text, since: mtimeMs }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return { text: null, since: 0 }
   }
 }
 
+// A clock that was set back is as far from the truth as one that went on.
+const isOlder = ({ since }: Held, milliseconds: number): boolean =>
+  Math.abs(Date.now() - since) > milliseconds
+
+function stateOf(held: Held): HolderState {
+  const mark = readMark(held.text ?? '')
+  if (mark) return stateOfHolder(mark, processTable)
+  // Without links a lock is there a moment before its mark; a power cut leaves one without.
+  return held.text === '' && !isOlder(held, moment) ? 'unknown' : 'ended'
+}
+
+/** The process that holds a lock. */
+export interface Holder {
+  /** As in 'process 12', with its host where that is another one. */
+  name: string
+  /** The next step where only a person can tell whether it still runs. */
+  decision?: string
+}
+
+function holderOf(path: string, { text }: Held, state: HolderState): Holder {
+  const mark = readMark(text ?? '')
+  const name = mark ? processName(mark, processTable) : 'another process'
+  return state === 'unknown' ? { name, decision: lockDecision(path) } : { name }
+}
+
+/** The refusal of work that another process does. */
+export const inUse = (what: string, { name, decision }: Holder, next: string): Stop =>
+  new Stop(`${what} already, by ${name}.`, exitCodes.temporary, decision ?? next)
+
 /** Takes a lock that nobody will give back. Of several who try, one gets it; one that dies over it is in nobody's way. */
-async function takeOver(path: string, own: string, { holder, since }: Held): Promise<boolean> {
-  const claim = await lock(`${path}.after-${holder}`)
+async function takeOver(path: string, own: string, { text, since }: Held): Promise<boolean> {
+  const claim = await lock(`${path}.after-${readMark(text ?? '')?.pid ?? 0}`)
   if (!('release' in claim)) return false
   try {
     const now = await heldBy(path)
-    if (now.holder !== holder || now.since !== since) return false
+    if (now.text !== text || now.since !== since) return false
     await rename(own, path)
     return true
   } finally {
@@ -52,27 +88,26 @@ async function takeOver(path: string, own: string, { holder, since }: Held): Pro
   }
 }
 
-/** The process that holds the lock and still runs; null when nobody does. */
-export async function lockHolder(path: string): Promise<number | null> {
-  const { holder } = await heldBy(path)
-  return holder > 0 && isAlive(holder) ? holder : null
+/** The process that holds the lock and may still run; null when none does. */
+export async function lockHolder(path: string): Promise<Holder | null> {
+  const held = await heldBy(path)
+  if (held.text === null) return null
+  const state = stateOf(held)
+  return state === 'ended' ? null : holderOf(path, held, state)
 }
 
 interface LockOptions {
-  /**
-   * Nobody holds it longer, in milliseconds: one that is older was left behind, even where another process has the
-   * number of the one that took it.
-   */
+  /** Nobody holds it longer, in milliseconds: one that is older was left behind, whoever took it. */
   atMost?: number
 }
 
-type Taken = { release: () => Promise<void> } | { holder: number }
+type Taken = { release: () => Promise<void> } | { holder: Holder }
 
-/** Where a file system knows no links, the lock is made without one: its number may come a moment later. */
-const linked = (own: string, path: string): Promise<void> =>
+/** Where a file system knows no links, the lock is made without one: its mark may come a moment later. */
+const linked = (own: string, path: string, mark: string): Promise<void> =>
   link(own, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw error
-    return writeFile(path, String(process.pid), { flag: 'wx', mode: 0o600 })
+    return writeFile(path, mark, { flag: 'wx', mode: 0o600 })
   })
 
 /** Locks a path for this process: gives back how to unlock it, or the process that holds it. */
@@ -81,15 +116,19 @@ export async function lock(
   { atMost = Number.POSITIVE_INFINITY }: LockOptions = {},
 ): Promise<Taken> {
   const own = `${path}.${randomUUID()}`
+  const mark = writeMark(markOf(processTable))
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  // Written beside it and linked: whoever finds the lock finds the number of its process in it.
-  await writeFile(own, String(process.pid), { flag: 'wx', mode: 0o600 })
+  // Written beside it and linked: whoever finds the lock finds the mark of its process in it.
+  await writeFile(own, mark, { flag: 'wx', mode: 0o600 })
   try {
-    if (!(await made(linked(own, path)))) {
+    while (!(await made(linked(own, path, mark)))) {
       const held = await heldBy(path)
-      // A clock that was set back is as far from the truth as one that went on.
-      const isLeft = !isAlive(held.holder) || Math.abs(Date.now() - held.since) > atMost
-      if (!isLeft || !(await takeOver(path, own, held))) return { holder: held.holder }
+      if (held.text === null) continue
+      const state = isOlder(held, atMost) ? 'ended' : stateOf(held)
+      if (state !== 'ended') return { holder: holderOf(path, held, state) }
+      if (await takeOver(path, own, held)) break
+      const winner = await heldBy(path)
+      if (winner.text !== null) return { holder: holderOf(path, winner, stateOf(winner)) }
     }
   } finally {
     await rm(own, { force: true })
@@ -97,16 +136,12 @@ export async function lock(
   const { since: taken } = await heldBy(path)
   return {
     async release() {
-      const { holder, since } = await heldBy(path)
+      const { text, since } = await heldBy(path)
       // Whoever held it for too long has lost it to somebody else.
-      if (holder === process.pid && since === taken) await rm(path, { force: true })
+      if (text === mark && since === taken) await rm(path, { force: true })
     },
   }
 }
-
-/** Whoever changes a small file holds its lock for some milliseconds. */
-const moment = 5000
-const pause = 20
 
 /** Does something alone of all processes that name the same path: each holds it for a moment, the others wait. */
 export async function alone<T>(path: string, work: () => Promise<T>): Promise<T> {

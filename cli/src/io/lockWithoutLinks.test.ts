@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { markOf, writeMark } from '@heed/contracts/rules/processes'
 import { expect, it, vi } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { lock } from './lock.ts'
+import { processTable } from './processTable.ts'
 
 vi.mock('node:fs/promises', async (original) => ({
   ...(await original<object>()),
@@ -13,7 +15,7 @@ it('is held by one where a file system knows no links, and given back', async ()
   const path = join(await newFolder(), 'import.lock')
   const tried = await Promise.all([lock(path), lock(path), lock(path)])
   const taken = tried.filter((one) => 'release' in one)
-  expect([taken.length, await readFile(path, 'utf8')]).toEqual([1, String(process.pid)])
+  expect([taken.length, await readFile(path, 'utf8')]).toEqual([1, writeMark(markOf(processTable))])
   for (const { release } of taken) await release()
   expect(await readdir(join(path, '..'))).toEqual([])
   expect(await lock(path)).toHaveProperty('release')

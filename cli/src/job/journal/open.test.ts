@@ -1,9 +1,11 @@
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { markOf, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes } from '../../io/exit.ts'
+import { processTable } from '../../io/processTable.ts'
 import { keptRuns } from './age.ts'
 import { countItems, type ItemEntry, latestItems } from './items.ts'
 import { type NewRun, openRun, reopenRun } from './open.ts'
@@ -109,6 +111,46 @@ describe('a run', () => {
     expect(left.filter((name) => name.endsWith('.lock'))).toEqual([])
   })
 
+  /** A run whose process ended without a word, its two locks with the mark of another process. */
+  async function killed(mark: Partial<ProcessMark>) {
+    const { env, context } = await place()
+    const run = await begin(context)
+    const runs = join(env.XDG_CONFIG_HOME, 'heed', 'runs')
+    const shared = (await readdir(runs))
+      .filter((name) => name.endsWith('.lock'))
+      .map((name) => join(runs, name))
+    await run.abandon()
+    const locks = [...shared, runPaths(env, run.head.id).lock]
+    for (const path of locks) await writeFile(path, writeMark({ ...markOf(processTable), ...mark }))
+    return { env, context, locks, known: await findRun(env, 'last') }
+  }
+
+  it.each<[string, Partial<ProcessMark>]>([
+    ['its container was restarted and gives the number again', { started: '1' }],
+    ['another process has the number by now', { pid: process.ppid, started: '1' }],
+    ['its machine was started again', { boot: 'earlier' }],
+  ])('goes on where it was killed and %s', async (_, mark) => {
+    const { context, known } = await killed(mark)
+    expect(known.state).toBe('interrupted')
+    const again = await reopenRun<ItemEntry, unknown>(context, known, { requestIds: collectRequestIds() })
+    expect(await again.close(done)).toMatchObject({ resumed: 1, state: 'done' })
+    await (await begin(context)).close(done)
+  })
+
+  it('names the lock to delete where its process may run on another host', async () => {
+    const { env, context, locks, known } = await killed({ host: 'job-7', boot: 'another', space: null })
+    const again = () => reopenRun<ItemEntry, unknown>(context, known, { requestIds: collectRequestIds() })
+    for (const [at, path] of locks.entries()) {
+      await expect(again()).rejects.toMatchObject({
+        message: expect.stringMatching(/ already, by process \d+ on job-7\.$/),
+        next: [`If that process has ended, delete ${path} and try again.`],
+      })
+      await rm(path)
+      expect((await readRun(env, known.head.id))?.state).toBe(at === 0 ? 'running' : 'interrupted')
+    }
+    await (await again()).close(done)
+  })
+
   it('keeps no address, and nothing that others may read', async () => {
     const { env, context } = await place()
     const run = await begin(context, { user: { _id: 'u1', name: 'asa@example.is' } })
@@ -178,7 +220,7 @@ describe('runs', () => {
       await mkdir(paths.folder, { recursive: true })
       await writeFile(paths.journal, `${JSON.stringify({ id })}\n`)
     }
-    await writeFile(runPaths(env, old[1] ?? '').lock, String(process.pid))
+    await writeFile(runPaths(env, old[1] ?? '').lock, writeMark(markOf(processTable)))
     const run = await begin(context)
     const kept = [run.head.id, ...latest.toReversed(), old[1]]
     expect((await listRuns(env)).map(({ head }) => head.id)).toEqual(kept)

@@ -5,7 +5,7 @@ import type { Context } from '../../command/context.ts'
 import { keptPath } from '../../io/configFolder.ts'
 import { type ExitCode, exitCodes, Stop } from '../../io/exit.ts'
 import { type LineFile, openLineFile } from '../../io/lineFile.ts'
-import { lock } from '../../io/lock.ts'
+import { inUse, lock } from '../../io/lock.ts'
 import { draftOf } from '../../io/pour.ts'
 import { writeWholeFile } from '../../io/wholeFile.ts'
 import { harmless } from '../../io/width.ts'
@@ -68,12 +68,7 @@ function newId(now: Date): string {
   return `${stamp}-${tail.map((at) => letters[at]).join('')}`
 }
 
-const heldBy = (what: string, holder: number) =>
-  new Stop(
-    `${what} already, by process ${holder}.`,
-    exitCodes.temporary,
-    'Wait until that has ended. See it: heed runs list',
-  )
+const seeIt = 'Wait until that has ended. See it: heed runs list'
 
 async function lockAll(
   paths: readonly (readonly [path: string, what: string])[],
@@ -86,7 +81,7 @@ async function lockAll(
     const taken = await lock(path)
     if ('holder' in taken) {
       await release()
-      throw heldBy(what, taken.holder)
+      throw inUse(what, taken.holder, seeIt)
     }
     releases.push(taken.release)
   }

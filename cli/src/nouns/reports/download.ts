@@ -5,7 +5,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { keptPath } from '../../io/configFolder.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { makeFolder } from '../../io/folder.ts'
-import { lock } from '../../io/lock.ts'
+import { inUse, lock } from '../../io/lock.ts'
 import { sweepDrafts } from '../../io/pour.ts'
 import { realTime } from '../../io/realTime.ts'
 import { harmless } from '../../io/width.ts'
@@ -35,11 +35,7 @@ function guard({ all, execution }: DownloadOptions, typed: string): void {
 async function alone({ env }: Context, folder: string): Promise<() => Promise<void>> {
   const taken = await lock(keptPath(env, 'reports', [await realpath(folder)], 'lock'))
   if ('release' in taken) return taken.release
-  throw new Stop(
-    `Reports are being fetched into ${folder} already, by process ${taken.holder}.`,
-    exitCodes.temporary,
-    'Wait until that has ended.',
-  )
+  throw inUse(`Reports are being fetched into ${folder}`, taken.holder, 'Wait until that has ended.')
 }
 
 /** Fetches files of reports into a folder (S2 section 7); what is there already is not fetched again. */

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { markOf, writeMark } from '@heed/contracts/rules/processes'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { takeLock } from './lock.ts'
+import { processTable } from './processTable.ts'
 
+const ownMark = writeMark(markOf(processTable))
 let folder = ''
 let file = ''
 beforeEach(() => {
@@ -15,21 +18,35 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 it('holds the id of its process until it is let go', () => {
   const release = takeLock(file)
-  expect(readFileSync(`${file}.lock`, 'utf8')).toBe(`${process.pid}\n`)
+  expect(readFileSync(`${file}.lock`, 'utf8')).toBe(ownMark)
   release()
   expect(existsSync(`${file}.lock`)).toBe(false)
 })
 
 it('refuses a file that a living process uses, by its id', () => {
-  writeFileSync(`${file}.lock`, `${process.ppid}\n`)
-  expect(() => takeLock(file)).toThrow(`is in use by process ${process.ppid}`)
+  writeFileSync(`${file}.lock`, writeMark(markOf({ ...processTable, pid: process.ppid })))
+  expect(() => takeLock(file)).toThrow(`is in use by process ${process.ppid}; stop it`)
 })
 
-it.each(['a process that has ended', 'text that is no id'])('takes over the lock of %s', (kind) => {
-  const ended = spawnSync(process.execPath, ['-e', '0']).pid
-  writeFileSync(`${file}.lock`, kind.startsWith('text') ? 'nobody' : `${ended}\n`)
+it('names the lock to delete where the process may run on another host', () => {
+  writeFileSync(`${file}.lock`, '{"pid":1,"host":"job-7"}')
+  expect(() => takeLock(file)).toThrow(
+    `${file} is in use by process 1 on job-7. If that process has ended, delete ${file}.lock and try again.`,
+  )
+})
+
+it.each([
+  ['a process that has ended', () => String(spawnSync(process.execPath, ['-e', '0']).pid)],
+  ['an earlier process of this number', () => String(process.pid)],
+  [
+    'a process whose number another one has',
+    () => writeMark({ ...markOf({ ...processTable, pid: process.ppid }), started: '1' }),
+  ],
+  ['text that is no id', () => 'nobody'],
+])('takes over the lock of %s', (_, text) => {
+  writeFileSync(`${file}.lock`, text())
   takeLock(file)
-  expect(readFileSync(`${file}.lock`, 'utf8')).toBe(`${process.pid}\n`)
+  expect(readFileSync(`${file}.lock`, 'utf8')).toBe(ownMark)
 })
 
 it('says in one line that a folder is missing', () => {

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import {
+  markOf,
+  type ProcessMark,
+  type ProcessTable,
+  processName,
+  readMark,
+  stateOfHolder,
+  writeMark,
+} from './processes.ts'
+
+const space = 'pid:[4026532001]'
+const stat = (pid: number, started: number, state = 'S') =>
+  `${pid} (node (heed) x) ${state} 0 0 0 0 -1 4194560 216 178 0 1 0 0 0 0 20 0 1 0 ${started} 45166592 3978\n`
+
+interface Given {
+  pid?: number
+  host?: string
+  boot?: string
+  space?: string
+  /** Lines of the processes that are there, by their number. */
+  processes: Readonly<Record<number, string>>
+}
+
+const missing = (code: string) => Object.assign(new Error(code), { code })
+
+function tableOf({ pid = 1, host = 'web-1', boot = 'boot-1', processes, ...given }: Given): ProcessTable {
+  const files = new Map([['/proc/sys/kernel/random/boot_id', `${boot}\n`]])
+  for (const [id, line] of Object.entries(processes)) files.set(`/proc/${id}/stat`, line)
+  return {
+    pid,
+    host,
+    started: 'own',
+    readFile(path) {
+      const text = files.get(path)
+      if (text === undefined) throw missing('ENOENT')
+      return text
+    },
+    readLink: () => given.space ?? space,
+    signal(id) {
+      if (!(id in processes)) throw missing('ESRCH')
+    },
+    askStart() {
+      throw missing('ENOENT')
+    },
+  }
+}
+
+const here = tableOf({ pid: 1, processes: { 1: stat(1, 9000), 7: stat(7, 9100) } })
+const mark = (facts: Partial<ProcessMark> = {}): ProcessMark => ({
+  pid: 7,
+  host: 'web-1',
+  boot: 'boot-1',
+  space,
+  started: '9100',
+  ...facts,
+})
+
+describe('the holder of a lock', () => {
+  it.each<[string, Partial<ProcessMark>, string]>([
+    ['the process that took it', {}, 'running'],
+    ['the process that took it, though the host was renamed', { host: 'laptop' }, 'running'],
+    ['a process that is gone', { pid: 8 }, 'ended'],
+    ['one whose number another process has', { started: '4000' }, 'ended'],
+    ['process 1 of the container before it was restarted', { pid: 1, started: '4000' }, 'ended'],
+    [
+      'process 1 of a restarted container with new numbers',
+      { pid: 1, started: '4000', space: 'pid:[4026532999]' },
+      'ended',
+    ],
+    ['a process before the machine started again', { boot: 'boot-0' }, 'ended'],
+    ['a process of another host', { host: 'web-2', boot: 'boot-2' }, 'unknown'],
+    ['a process of another container', { host: 'job-2', space: 'pid:[4026532999]' }, 'unknown'],
+    [
+      'a process beside the container that began after it did',
+      { space: 'pid:[4026532999]', started: '9200' },
+      'unknown',
+    ],
+    [
+      'a process of the machine outside every container',
+      { space: 'pid:[4026531836]', started: '4000' },
+      'unknown',
+    ],
+  ])('is %s', (_, facts, state) => {
+    expect(stateOfHolder(mark(facts), here)).toBe(state)
+  })
+
+  it('has ended when its parent has only not asked yet', () => {
+    const table = tableOf({ processes: { 1: stat(1, 9000), 7: stat(7, 9100, 'Z') } })
+    expect(stateOfHolder(mark(), table)).toBe('ended')
+  })
+
+  it.each([
+    ['its own number', '1', 'ended'],
+    ['a number that no process has', '8', 'ended'],
+    ['the number of a process that runs', '7', 'unknown'],
+  ])('is judged in a lock of an earlier version by %s', (_, text, state) => {
+    const read = readMark(text)
+    expect(read && stateOfHolder(read, here)).toBe(state)
+  })
+
+  it('is told by the start time that ps prints where there is no /proc', () => {
+    const table: ProcessTable = {
+      ...tableOf({ processes: {} }),
+      readFile() {
+        throw missing('ENOENT')
+      },
+      readLink() {
+        throw missing('ENOENT')
+      },
+      signal: () => true,
+      askStart: (pid) => (pid === 7 ? ' Sat Nov 28 10:00:00 2026\n' : 'Sat Nov 28 12:00:00 2026\n'),
+    }
+    const left = { ...markOf({ ...table, pid: 7 }) }
+    expect(left).toEqual({
+      pid: 7,
+      host: 'web-1',
+      boot: null,
+      space: null,
+      started: 'Sat Nov 28 10:00:00 2026',
+    })
+    expect(stateOfHolder(left, table)).toBe('running')
+    expect(stateOfHolder({ ...left, pid: 9 }, table)).toBe('ended')
+  })
+
+  it('is this process by its own start time where the system tells none', () => {
+    const table: ProcessTable = {
+      ...tableOf({ boot: '', processes: {} }),
+      readLink: () => '',
+      signal: () => true,
+    }
+    expect(markOf(table)).toMatchObject({ boot: null, space: null, started: 'own' })
+    expect(stateOfHolder(markOf(table), table)).toBe('running')
+    expect(stateOfHolder({ ...markOf(table), started: 'other' }, table)).toBe('ended')
+  })
+
+  it('is another user’s process too', () => {
+    const table: ProcessTable = {
+      ...here,
+      signal() {
+        throw missing('EPERM')
+      },
+    }
+    expect(stateOfHolder(mark(), table)).toBe('running')
+  })
+})
+
+describe('a mark', () => {
+  it('is read as it was written', () => {
+    expect(readMark(writeMark(markOf(here)))).toEqual({
+      pid: 1,
+      host: 'web-1',
+      boot: 'boot-1',
+      space,
+      started: '9000',
+    })
+  })
+
+  it.each(['', 'nobody', '-4', '0', '1.5', '[]', '{"pid":"7"}', '{"pid":7}', 'null'])(
+    'is nothing else: %j',
+    (text) => {
+      expect(readMark(text)).toBe(null)
+    },
+  )
+
+  it('names the host or container where that is another one', () => {
+    expect(processName(mark(), here)).toBe('process 7')
+    expect(processName(mark({ host: 'web-2' }), here)).toBe('process 7 on web-2')
+    expect(processName(mark({ space: 'pid:[4026532999]' }), here)).toBe('process 7 of another container')
+  })
+})

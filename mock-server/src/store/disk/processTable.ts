@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
+import type { ProcessTable } from '@heed/contracts/rules/processes'
+
+/** The processes of this machine, for the marks in locks. */
+export const processTable: ProcessTable = {
+  pid: process.pid,
+  host: hostname(),
+  started: String(performance.timeOrigin),
+  readFile: (path) => readFileSync(path, 'utf8'),
+  readLink: readlinkSync,
+  signal: (pid) => process.kill(pid, 0),
+  askStart: (pid) =>
+    execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+}
