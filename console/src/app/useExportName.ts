@@ -1,9 +1,9 @@
 import { companyName, datedName } from '@heed/contracts'
 import { useCompany, useRoot } from './RootContext.tsx'
 
-/** Names what is exported after the company, what it is, and the server's day. For observers. */
+/** Names what is exported after the company, what it is, and the day on screen. For observers. */
 export function useExportName(): (...what: string[]) => string {
-  const { clock } = useRoot()
+  const { clock, formats } = useRoot()
   const company = companyName(useCompany())
-  return (...what) => datedName([company, ...what], clock.now(), 'csv')
+  return (...what) => datedName([company, ...what], clock.now(), formats.zone, 'csv')
 }

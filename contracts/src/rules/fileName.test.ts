@@ -28,5 +28,13 @@ test.each([
     `${'北'.repeat(30)} Sales ${'ð'.repeat(45)} 2026-03-02.csv`,
   ],
 ])('of %j as %s it is %s', (parts, ending, name) => {
-  expect(datedName(parts, now, ending)).toBe(name)
+  expect(datedName(parts, now, 'UTC', ending)).toBe(name)
+})
+
+test.each([
+  ['Asia/Tokyo', '2026-03-03'],
+  ['America/New_York', '2026-03-02'],
+  ['UTC', '2026-03-02'],
+])('a file that is saved in %s has the day of its clocks', (zone, day) => {
+  expect(datedName(['Sales'], now, zone, 'csv')).toBe(`Sales ${day}.csv`)
 })

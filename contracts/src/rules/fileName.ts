@@ -38,9 +38,21 @@ export function fitting(parts: readonly string[], room: number): string[] {
   return parts.map((part, at) => cut(part, sizes[at] ?? 0).trimEnd())
 }
 
-/** Named after company, what is in it, of which list, and the server's day: 'Norðurljós hf. Sales 2026-03-02.csv'. */
-export function datedName(parts: readonly string[], now: Date, ending: string): string {
-  const day = now.toISOString().slice(0, 10)
+/** The day on the clocks of a zone as names of files have it, '2026-03-02'; without Temporal, which few pages load. */
+export function dayInName(instant: Date, zone: string): string {
+  const shape = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const parts = new Intl.DateTimeFormat('en', shape).formatToParts(instant)
+  return (['year', 'month', 'day'] as const)
+    .map((wanted) => parts.find(({ type }) => type === wanted)?.value)
+    .join('-')
+}
+
+/**
+ * Named after company, what is in it, of which list, and the day that the screen shows: 'Norðurljós hf. Sales
+ * 2026-03-02.csv' (A-11).
+ */
+export function datedName(parts: readonly string[], now: Date, zone: string, ending: string): string {
+  const day = dayInName(now, zone)
   // The day stays whole, however long a name is, and something of each part.
   return `${safeName(fitting(parts, longest - day.length - 1).join(' '))} ${day}.${ending}`
 }

@@ -149,7 +149,7 @@ function certificateFor(
   if (completed === null || !givesCertificates(company)) return undefined
   const named = [certificateWord('title', language), training.name, employee.name || employee.email]
   return async () => ({
-    name: datedName(named, new Date(completed), 'pdf'),
+    name: datedName(named, new Date(completed), 'UTC', 'pdf'),
     type: 'application/pdf',
     body: await certificateOf(world, company, {
       person: employee,

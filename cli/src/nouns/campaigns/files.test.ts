@@ -58,8 +58,16 @@ const file = (ending: string, text = ending): CampaignFile => ({
   },
 })
 const two = [file('report.pdf'), file('employees.csv')]
-const fetchInto = (to: string, files = two, { force = false, facts = {} } = {}) =>
-  fetchCampaignFiles(context(facts), calls, { company, id: 'p4', name: 'A/B' }, files, { out: to, force })
+const fetchInto = (
+  to: string,
+  files = two,
+  { force = false, facts = {}, zone = undefined as string | undefined } = {},
+) =>
+  fetchCampaignFiles(context(facts), calls, { company, id: 'p4', name: 'A/B' }, files, {
+    out: to,
+    force,
+    zone,
+  })
 
 it('names files after the campaign in a folder, which it makes', async () => {
   await fetchInto(join(out, 'new', '/'))
@@ -67,6 +75,11 @@ it('names files after the campaign in a folder, which it makes', async () => {
     'Norðurljós A_B p4 employees 2026-03-02.csv',
     'Norðurljós A_B p4 report 2026-03-02.pdf',
   ])
+})
+
+it('names files by the day in the zone that is asked for', async () => {
+  await fetchInto(join(out, 'new', '/'), [file('report.pdf')], { zone: 'Pacific/Kiritimati' })
+  expect(await readdir(join(out, 'new'))).toEqual(['Norðurljós A_B p4 report 2026-03-03.pdf'])
 })
 
 it('keeps a folder for each of several companies', async () => {

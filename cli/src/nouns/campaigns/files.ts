@@ -32,6 +32,8 @@ interface Campaign {
 }
 
 export interface FileOptions {
+  /** Of local times and of the day in names; UTC where none is named. */
+  zone: string | undefined
   out: string | undefined
   force: boolean
 }
@@ -41,7 +43,7 @@ async function pathsFor(
   { manyCompanies, now }: Context,
   { company, name, id }: Campaign,
   files: readonly CampaignFile[],
-  out: string | undefined,
+  { out, zone }: FileOptions,
 ): Promise<string[]> {
   const isOne = out !== undefined && !meansFolder(out) && !manyCompanies
   if (isOne && files.length === 1) return [out]
@@ -55,7 +57,10 @@ async function pathsFor(
   await makeFolder(folder)
   return files.map(({ ending }) => {
     const [what = '', extension = ''] = ending.split('.')
-    return join(folder, datedName([companyName(company), name, String(id), what], now(), extension))
+    return join(
+      folder,
+      datedName([companyName(company), name, String(id), what], now(), zone ?? 'UTC', extension),
+    )
   })
 }
 
@@ -76,13 +81,14 @@ export async function fetchCampaignFiles(
   { call, progress }: Calls,
   campaign: Campaign,
   files: readonly CampaignFile[],
-  { out, force }: FileOptions,
+  options: FileOptions,
 ): Promise<FactsOutcome> {
+  const { out, force } = options
   const { streams } = context
   const isPiped = out === standardOutput
   if (isPiped && files.length > 1)
     throw new Stop('Standard output takes one file.', exitCodes.usage, 'Name one format.')
-  const paths = isPiped ? [standardOutput] : await pathsFor(context, campaign, files, out)
+  const paths = isPiped ? [standardOutput] : await pathsFor(context, campaign, files, options)
   const places = await Promise.all(paths.map((path) => openOut(streams, { path, force, isWhole: true })))
   const fetched: { file: string | null; bytes: number }[] = []
   for (const [at, { download }] of files.entries()) {

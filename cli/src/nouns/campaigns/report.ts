@@ -1,16 +1,13 @@
 import { type Client, companyName } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
+import { readZone } from '../../command/zone.ts'
 import { realTime } from '../../io/realTime.ts'
 import { harmless } from '../../io/width.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
 import { createProgress } from '../../job/progress.ts'
 import { type CampaignFile, type FileOptions, fetchCampaignFiles } from './files.ts'
 import { type Campaigns, findCampaign, type Named } from './find.ts'
-
-interface Options extends FileOptions {
-  zone: string | undefined
-}
 
 /** What every file of a campaign is asked for with. */
 export interface AskedFile {
@@ -26,10 +23,11 @@ export async function reportCampaign(
   context: Context,
   campaigns: Campaigns<Named, Named>,
   typed: string,
-  options: Options,
+  options: FileOptions,
   filesOf: (client: Client, asked: AskedFile) => readonly CampaignFile[],
 ): Promise<FactsOutcome> {
   const { streams, quiet } = context
+  if (options.zone !== undefined) readZone(options.zone)
   const company = await context.company()
   const client = await context.client({ oneTry: true })
   const { token = '' } = await context.settings()

@@ -81,7 +81,7 @@ async function prepare(
 const pathOf = (context: Context, { out, list }: Values<typeof employeesExportOptions>) =>
   outPath(out, async () => {
     const company = companyName(await context.company())
-    return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), 'csv')
+    return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), 'UTC', 'csv')
   })
 
 /** Writes everybody as CSV that `employees import` takes back without a change; memory is two pages. */

@@ -7,12 +7,12 @@ import {
   readRecurrence,
   runsOnAnotherDay,
   scheduleOf,
-  TimeZone,
   toFormSchedule,
   toStoredSchedule,
   type Weekday,
   type WeekdayPosition,
 } from '@heed/contracts'
+import { readZone } from '../../command/zone.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { days, minute, positions } from './words.ts'
 
@@ -62,12 +62,6 @@ function dayOf(typed: string): { weekday: Weekday; position: WeekdayPosition | u
   throw wrong(`--on ${typed} is no day.`, 'As in --on friday, or of a month --on "last friday"')
 }
 
-function zoneOf(typed = 'UTC'): string {
-  const read = TimeZone.safeParse(typed)
-  if (read.success) return read.data
-  throw wrong(`--zone ${typed}: ${read.error.issues[0]?.message ?? 'unknown'}`)
-}
-
 function ruled({ rrule = '', every, on, at, zone }: ScheduleOptions): ReportSchedule {
   if (every !== undefined || on !== undefined || at !== undefined || zone !== undefined) {
     throw wrong('--rrule says all of it, in UTC.', 'Leave --every, --on, --at and --zone out.')
@@ -106,7 +100,7 @@ export function readSchedule(
   if (report && !kept)
     throw wrong('A snapshot has no schedule.', 'Make a report that runs again: heed reports create')
   if (options.rrule !== undefined) return { schedule: ruled(options), zone: 'UTC' }
-  const zone = zoneOf(options.zone)
+  const zone = readZone(options.zone)
   const form = kept && report ? toFormSchedule(kept, report.created, zone, now) : first
   const { weekday, position } = options.on === undefined ? {} : dayOf(options.on)
   const said: ReportSchedule = {

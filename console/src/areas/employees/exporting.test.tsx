@@ -17,3 +17,18 @@ it.each([
   await user.click(section.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(saved.map((file) => file.name)).toEqual([name]))
 })
+
+it('names a file by the day that the page shows, as in Samoa at ten in Reykjavík', async () => {
+  const saved = savedFiles()
+  const { user } = await renderEmployees({
+    at: '/users/list/7/',
+    server: aStaff(),
+    timeZone: 'Pacific/Pago_Pago',
+  })
+  const section = within(await screen.findByRole('region', { name: 'Employees' }))
+  await waitFor(() => expect(section.getByRole('button', { name: 'Export' }).ariaDisabled).not.toBe('true'))
+  await user.click(section.getByRole('button', { name: 'Export' }))
+  await waitFor(() =>
+    expect(saved.map((file) => file.name)).toEqual(['Norðurljós ehf. Sales 2026-03-01.csv']),
+  )
+})

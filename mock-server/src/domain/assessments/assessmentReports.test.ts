@@ -240,6 +240,18 @@ test('the answers of 10,000 people are read once, however often their scores are
   }
 })
 
+test('the detailed file is named by the day on the clock of the reader', () => {
+  const asked = { ...over, token: 't' }
+  const { name } = call(
+    world,
+    'assessmentReports.detailedCsv',
+    { ...asked, zone: 'Pacific/Pago_Pago' },
+    viewer,
+  )
+  expect(world.clock.instant).toMatch(/^2026-02-02T0/)
+  expect(name).toMatch(/ 2026-02-01\.csv$/)
+})
+
 test('files tell times in UTC, and beside it on the clock of the reader', async () => {
   const zone = 'Asia/Tokyo'
   const files = [

@@ -8,6 +8,7 @@ import {
   threatAreaDetail,
   threatAreaRows,
 } from '@heed/contracts'
+import { datedName } from '@heed/contracts/rules/fileName'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { notFound } from '../../calls/refusal.ts'
 import { Times } from '../../files/times.ts'
@@ -75,10 +76,11 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
 
   detailedCsv(context) {
     const assessment = findAssessment(context)
-    const date = context.world.clock.instant.slice(0, 10)
+    const { world, input } = context
+    const now = new Date(world.clock.instant)
     return {
       body: detailedCsv(context.world, context.company, assessment, new Times(context.input.zone)),
-      name: `${assessment.name} ${date}.csv`,
+      name: datedName([assessment.name], now, input.zone ?? 'UTC', 'csv'),
     }
   },
 }

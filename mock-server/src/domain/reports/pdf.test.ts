@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { bandShares, campaignStatus } from '@heed/contracts'
+import { bandShares, campaignStatus, reportFileType } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
@@ -48,6 +48,13 @@ test('it opens by its title, in the language of the company, tagged, with bookma
     expect(text).toContain('Bjarg Awareness')
   }
   expect(pdf.texts[0]).toContain('As of Feb 2, 2026, 9:00 AM (UTC)')
+})
+
+test('it is named by the day on the clock of the reader', async () => {
+  const { name, file } = await snapshot(companyId, admin, 'Pacific/Pago_Pago')
+  call(world, 'reports.generateExecutionFile', { ...file, fileType: reportFileType.csv }, admin)
+  const csv = call(world, 'reports.downloadCsv', file, admin)
+  expect([name, csv.name]).toEqual(['How we stand 2026-02-01.pdf', 'How we stand 2026-02-01.csv'])
 })
 
 test('it has a title where nobody named the report', async () => {

@@ -84,7 +84,7 @@ export const reports: AreaHandlers<'reports'> = {
     if (!execution.hasPDF) throw noFile()
     return {
       body: await reportPdf(world, company, { report, execution }, input.zone),
-      name: fileName(report, execution, 'pdf'),
+      name: fileName(report, execution, 'pdf', input.zone),
     }
   },
 
@@ -98,7 +98,7 @@ export const reports: AreaHandlers<'reports'> = {
         times: new Times(input.zone),
         isAnonymous: company.anonymousTracking,
       }),
-      name: fileName(report, execution, 'csv'),
+      name: fileName(report, execution, 'csv', input.zone),
     }
   },
 }

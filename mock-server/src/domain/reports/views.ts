@@ -1,4 +1,5 @@
 import { type Report, type ReportExecution, recurrenceRule, untitledReport } from '@heed/contracts'
+import { datedName } from '@heed/contracts/rules/fileName'
 import type { ExecutionRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { listsReported } from './record.ts'
@@ -49,9 +50,10 @@ export const executionView = ({
 /** What a report is called in its files and its mail, where nobody named it, too. */
 export const reportTitle = ({ name }: Pick<ReportRow, 'name'>): string => name || untitledReport
 
-/** Named after report and day, as in 'Weekly progress 2026-02-02.pdf'. */
+/** Named after report and the reader's day, as in 'Weekly progress 2026-02-02.pdf'; a mail knows no zone. */
 export const fileName = (
   report: ReportRow,
   { generatedAt, scheduledAt }: ExecutionRow,
   ending: 'csv' | 'pdf',
-): string => `${reportTitle(report)} ${(generatedAt ?? scheduledAt).slice(0, 10)}.${ending}`
+  zone = 'UTC',
+): string => datedName([reportTitle(report)], new Date(generatedAt ?? scheduledAt), zone, ending)

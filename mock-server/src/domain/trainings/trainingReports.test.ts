@@ -26,6 +26,21 @@ const linesOf = async ({ body }: ServedFile) => {
     .split('\r\n')
 }
 
+test('files are named by the day on the clock of the reader', async () => {
+  const inSamoa = { ...active, zone: 'Pacific/Pago_Pago' }
+  const files = [
+    call(world, 'trainingReports.usersCsv', inSamoa, viewer),
+    call(world, 'trainingReports.usersDetailedCsv', inSamoa, viewer),
+    await callLater(world, 'trainingReports.pdf', inSamoa, viewer),
+  ]
+  expect(world.clock.instant).toMatch(/^2026-02-02T09/)
+  expect(files.map(({ name }) => name)).toEqual([
+    'Safe every day Starfsmenn 2026-02-01.csv',
+    'Safe every day Þættir 2026-02-01.csv',
+    'Safe every day 2026-02-01.pdf',
+  ])
+})
+
 test('the report of the employees holds everybody with the figures of the list', async () => {
   const file = call(world, 'trainingReports.usersCsv', active, viewer)
   expect(file.name).toBe('Safe every day Starfsmenn 2026-02-02.csv')

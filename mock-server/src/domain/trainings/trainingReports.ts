@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { shownScore, trainingRefusals, trainingRowRefusals } from '@heed/contracts'
+import { datedName } from '@heed/contracts/rules/fileName'
 import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
 import { refuseBy } from '../../calls/refusal.ts'
@@ -100,15 +101,17 @@ function forEmployeePdf(asking: Asking, trainingId: string): TrainingRow {
   return training
 }
 
-/** Named after training, what it tells of, and day, so that no two of them look alike in a folder. */
+type InZone = Asking & { input: { zone?: string | undefined } }
+
+/** Named after training, what it tells of, and the reader's day, so that no two of them look alike in a folder. */
 function named(
-  { world, company }: Asking,
+  { world, company, input: { zone = 'UTC' } }: InZone,
   { name }: TrainingRow,
   ending: 'csv' | 'pdf',
   of?: 'employees' | 'lessons',
 ): string {
-  const parts = [name, ...(of ? [wordsOf(company.language)[of]] : []), world.clock.instant.slice(0, 10)]
-  return `${parts.join(' ')}.${ending}`
+  const parts = [name, ...(of ? [wordsOf(company.language)[of]] : [])]
+  return datedName(parts, new Date(world.clock.instant), zone, ending)
 }
 
 /** Line by line, so that no file is held as a whole. */

@@ -117,7 +117,7 @@ export const ppv: AreaHandlers<'ppv'> = {
       const line = { ...row, timestamp: csvTime(timestamp) }
       return columns.map((column) => line[column] ?? '')
     })
-    const name = datedName([company.name, 'Usage log'], new Date(world.clock.instant), 'csv')
+    const name = datedName([company.name, 'Usage log'], new Date(world.clock.instant), 'UTC', 'csv')
     return { body: [...csvFile(columns, [lines])].join(''), name }
   },
 

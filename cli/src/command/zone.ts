@@ -1,0 +1,9 @@
+import { TimeZone } from '@heed/contracts'
+import { exitCodes, Stop } from '../io/exit.ts'
+
+/** The zone of --zone; UTC where none is named. */
+export function readZone(typed = 'UTC'): string {
+  const read = TimeZone.safeParse(typed)
+  if (read.success) return read.data
+  throw new Stop(`--zone ${typed}: ${read.error.issues[0]?.message ?? 'unknown'}`, exitCodes.usage)
+}
