@@ -44,6 +44,22 @@ export const inOneLine = (cell: string): string =>
 /** What stands between the cells of a file: one of both signs, or either of them. */
 export type Separator = typeof comma | typeof semicolon | 'either'
 
+/** Signs that split a line where either may. */
+export function countSigns(line: string): { commas: number; semicolons: number } {
+  const counts = { commas: 0, semicolons: 0 }
+  let [quotes, from] = [plain, 0]
+  for (let at = 0; at < line.length; at++) {
+    const code = line.charCodeAt(at)
+    if (code === quote) quotes = afterQuote(quotes, quotes === plain && line.slice(from, at).trim() === '')
+    else if (quotes !== open && (code === comma || code === semicolon)) {
+      counts[code === comma ? 'commas' : 'semicolons']++
+      quotes = plain
+      from = at + 1
+    }
+  }
+  return counts
+}
+
 /** What separates the cells of a file, by its first line: whichever sign is there more often, or first. The other may be in a cell. */
 export function separatorOf(line: string): Separator {
   const signs = line.replace(/"[^"]*("|$)/g, '').replace(/[^,;]/g, '')

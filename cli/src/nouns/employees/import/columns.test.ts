@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../../test/heed.ts'
 import { aPlatform } from '../../../../test/platform.ts'
@@ -27,7 +27,7 @@ it('a file of another system is told by its columns, with the line that imports 
   expect(code).toBe(2)
   expect(platform.batches).toEqual([])
   expect(error).toContain('1  name: First Name, as in Ása')
-  expect(error).toContain('4  –: Position, as in CFO')
+  expect(error).toContain('4  –: Position\n')
   const line = error.trimEnd().split('\n').at(-1)?.trim() ?? ''
   expect(line).toBe(`heed employees import ${file} --columns 'email=3,name=1+2'`)
   expect((await run(...line.replaceAll("'", '').split(' ').slice(1))).code).toBe(0)
@@ -87,4 +87,63 @@ it('undo reads the file by the same columns', async () => {
   const { code, output } = await run('runs', 'undo', 'last', '--yes', '--json')
   expect({ code, ...JSON.parse(output) }).toMatchObject({ code: 0, deleted: 2 })
   expect(names()).toEqual({})
+})
+
+it.each([
+  ['Netfang;Nafn;Sími\nasa@example.is;Ása;5551234\n', '3  –: Sími', 'email=1,name=2'],
+  ['Mail;Sími\nasa@example.is;5551234\n', '2  –: Sími', 'email=1'],
+  ['Username,Full name,Job title\nasa@example.is,Ása,CFO\n', '3  –: Job title', 'email=1,name=2'],
+])(
+  'a column with an unknown heading is asked about and shows no sample: %j',
+  async (text, column, columns) => {
+    const { file, importIt } = await fileOf(text)
+    const { code, error, output } = await importIt()
+    expect([code, platform.batches]).toEqual([2, []])
+    expect(error).toContain(`${column}\n`)
+    expect(error.trimEnd()).toMatch(new RegExp(`heed employees import ${file} --columns '?${columns}'?$`))
+    expect(error + output).not.toMatch(/5551234|CFO/)
+  },
+)
+
+it('headings of another language that name every column are no employee and need no question', async () => {
+  const { importIt } = await fileOf('Netfang;Nafn;Deild\nasa@example.is;Ása;Sala\n')
+  const { code, error } = await importIt()
+  expect(code).toBe(0)
+  expect(error).toContain('Netfang, Nafn, Deild')
+  expect(platform.world()).toEqual({ 'asa@example.is': { name: 'Ása', lists: ['Sala'], tags: [] } })
+})
+
+it('headings over no address are refused as a line, and said', async () => {
+  const { importIt } = await fileOf('Netfang;Nafn\nengin;Una')
+  const { error } = await importIt('--dry-run')
+  expect(error).toContain('line 1 is refused, it is no employee: Netfang;Nafn')
+})
+
+it('a comma that splits cells of a semicolon file is named with its line', async () => {
+  const { importIt } = await fileOf('asa@example.is;Ása;Sala\njon@example.is;Jóns, Jón;Sala\n')
+  expect((await importIt('--dry-run')).error).toMatch(/separator +semicolon; comma too, first in line 2\n/)
+})
+
+const withSecrets =
+  'Email,Name,Password\nasa@example.is,Ása,hunter2\njon,Jón,hunter2\nosk@example.is,Ósk,"hunter2\nbo@example.is,Bo,hunter2\n'
+
+it('what stands in columns that are not imported reaches neither terminal nor logs, journal or results', async () => {
+  const { file, importIt, run } = await fileOf(withSecrets)
+  const folder = dirname(file)
+  const result = join(folder, 'result.json')
+  const told = [
+    await importIt('--debug', '--result', result, '--max-errors', '9'),
+    await importIt('--dry-run', '--json'),
+    await importIt('--columns', 'email=Mail'),
+    await run('runs', 'results', 'last', '--json'),
+    await run('runs', 'show', 'last', '--json'),
+  ]
+  expect(told[0]?.output).toContain('jon,Jón,…')
+  for (const { output, error } of told) expect(output + error).not.toContain('hunter2')
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  expect(files).toContain(result)
+  for (const path of files.filter((path) => path !== file)) {
+    expect(await readFile(path, 'utf8'), path).not.toContain('hunter2')
+  }
 })

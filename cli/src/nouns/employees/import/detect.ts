@@ -1,5 +1,4 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import { separatorSign } from '@heed/contracts/rules/import/cells'
 import type { Headings } from '@heed/contracts/rules/import/columns'
 import {
   decoderFor,
@@ -10,12 +9,10 @@ import {
 } from '@heed/contracts/rules/import/encoding'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
 import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines'
-import {
-  type ColumnChoice,
-  columnsText,
-  type RecognisedColumns,
-  recogniseColumns,
-} from '@heed/contracts/rules/import/mapping'
+import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/mapping'
+import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/recognise'
+import type { LineLayout } from '@heed/contracts/rules/import/shownLine'
+import { findSplittingSigns, type SplittingSigns } from '@heed/contracts/rules/import/splittingSigns'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import type { Paint } from '../../../io/paint.ts'
 import { harmless, padStart, shorten } from '../../../io/width.ts'
@@ -24,12 +21,15 @@ import { harmless, padStart, shorten } from '../../../io/width.ts'
 export interface Detected {
   encoding: ImportEncoding
   bom: boolean
-  separator: ',' | ';'
+  separator: SplittingSigns['main']
+  /** A line that the other sign splits too. */
+  otherSplitsLine: number | null
   lineEnds: 'LF' | 'CRLF' | 'CR'
   /** Line 1, when it looks like column headings, but not like ours. */
   heading: string | null
   /** What the columns hold, where the first line says so. */
   columns: Headings | null
+  layout: LineLayout
   rows: readonly ReadRecord[]
   /** Which columns hold what, where the file is not ours and nobody said it. */
   foreign: RecognisedColumns | null
@@ -68,14 +68,18 @@ export function detect(head: Uint8Array, encoding: ImportEncoding, choice?: Colu
     reader.write(text.slice(at, at + piece))
   }
   reader.end()
-  const first = text.split(/\r\n|\r|\n/, 1)[0] ?? ''
+  const lines = text.split(/\r\n|\r|\n/)
+  const [first = ''] = lines
+  const { main: separator, otherSplitsLine } = findSplittingSigns(lines, reader.separator)
   return {
     encoding,
     bom: sniffed.bom,
-    separator: separatorSign(reader.separator, text),
+    separator,
+    otherSplitsLine,
     lineEnds: text.includes('\r\n') ? 'CRLF' : text.includes('\n') || !text.includes('\r') ? 'LF' : 'CR',
     heading: !reader.headings && looksLikeHeadings(first) ? first : null,
     columns: reader.headings,
+    layout: { headings: reader.headings, separator: reader.separator },
     rows,
     foreign: choice ? null : recogniseColumns(text),
     wrong: looksWronglyDecoded(text, encoding),
@@ -104,7 +108,7 @@ export function foreignColumns(
   const described = columns.map(({ number, heading, sample, holds }) => {
     const what = [heading, sample && `as in ${sample}`].filter(Boolean).join(', ')
     return shorten(
-      `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}: ${harmless(what)}`,
+      `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}${what && `: ${harmless(what)}`}`,
       76,
     )
   })
@@ -113,11 +117,16 @@ export function foreignColumns(
     exitCodes.usage,
     ...described,
     ...(columns.some(({ holds }) => holds === null)
-      ? ['What stands at – is left out; where it is a name, a list or a tag, say so: name=1+2,list=4,tags=5']
+      ? ["Columns marked – won't be imported. Name those with a name, a list or tags: name=1+2,list=4,tags=5"]
       : []),
     isDry ? 'Look at it with them:' : 'Import it:',
     `${line} --columns ${shellWord(columnsText(choice))}`,
   )
+}
+
+function separatorText({ separator, otherSplitsLine }: Detected): string {
+  const [main, other] = separator === ';' ? ['semicolon', 'comma'] : ['comma', 'semicolon']
+  return otherSplitsLine === null ? main : `${main}; ${other} too, first in line ${otherSplitsLine}`
 }
 
 /** What was detected, for a person to see before anything is sent. */
@@ -127,7 +136,7 @@ export function detectedLines(found: Detected, paint: Paint, columns: number): s
   const bom = found.bom ? ' with byte order mark' : ''
   const lines = [
     line('encoding', `${encodingName(found.encoding)}${bom}, ${found.lineEnds} line ends`),
-    line('separator', found.separator === ';' ? 'semicolon' : 'comma'),
+    line('separator', separatorText(found)),
   ]
   if (found.columns) {
     const { read, left } = found.columns

@@ -85,8 +85,9 @@ async function prepare(
   // Names that look damaged are read as they are meant: the line has to import them whole.
   const meant = { ...options, encoding: options.encoding ?? first?.wrong?.offer }
   // What a profile keeps is meant for files that are not ours.
-  const columns = options.columns ?? (foreign ? kept : undefined)
+  const columns = options.columns ?? (foreign?.isDoubtful ? kept : undefined)
   if (columns !== undefined) source.columns = fitting(() => readColumns(columns), kept)
+  else if (foreign && !foreign.isDoubtful) source.columns = foreign.choice
   else if (foreign && !source.part) {
     const shown = detect(head, meant.encoding ?? encoding).foreign ?? foreign
     throw foreignColumns(shown, source.name, lineForColumns(context, meant, source), options.dryRun)
@@ -156,7 +157,7 @@ function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed
   const { paint, columns } = context.streams.output
   const seats = options.dryRun ? seatsNeeded(company, totals.new, leavers?.deleted ?? 0) : null
   const document = {
-    ...documentOf(source.name, found.encoding, totals, finished, refusals.kept),
+    ...documentOf(source.name, found, totals, finished, refusals.kept),
     ...(seats ? { seats, changes } : {}),
   }
   const sent = stop === undefined || totals.pending === 0

@@ -1,9 +1,11 @@
+import { shownLine } from '@heed/contracts/rules/import/shownLine'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import type { Paint } from '../../../io/paint.ts'
 import { harmless, padEnd, padStart, shorten, widthOf } from '../../../io/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import { leaversDocument } from '../leavers.ts'
 import type { Changed } from './changes.ts'
+import type { Detected } from './detect.ts'
 import type { Refusal } from './refusals.ts'
 import type { Removal } from './removal.ts'
 import type { SeatsNeeded } from './seats.ts'
@@ -33,7 +35,7 @@ export interface ImportDocument {
 
 export function documentOf(
   file: string,
-  encoding: string,
+  { encoding, layout }: Pick<Detected, 'encoding' | 'layout'>,
   totals: ImportTotals,
   { obsolete, leavers }: Pick<Removal, 'obsolete' | 'leavers'>,
   refused: readonly Refusal[],
@@ -52,7 +54,7 @@ export function documentOf(
     newLists: totals.newLists,
     errors: [...refused]
       .sort((one, other) => one.lineNumber - other.lineNumber)
-      .map(({ lineNumber, line, message }) => ({ line: lineNumber, text: line, message })),
+      .map(({ lineNumber, line, message }) => ({ line: lineNumber, text: shownLine(line, layout), message })),
   }
 }
 

@@ -23,6 +23,6 @@ export function countsOf(
     seats: _____,
     newLists,
     ...numbers
-  } = documentOf(source.name, found.encoding, totals, removal, [])
+  } = documentOf(source.name, found, totals, removal, [])
   return { ...numbers, newLists: newLists.length, pending: totals.pending, removed: removal.removed }
 }

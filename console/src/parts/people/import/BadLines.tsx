@@ -15,12 +15,12 @@ import type { BadLine } from './importFile.ts'
 type Props = { store: ImportStore }
 
 /** A bad line with its reason behind it, in the separator of the file. */
-export const withItsReason = (bad: BadLine, separator: Separator): string =>
+export const withItsReason = (bad: Omit<BadLine, 'shown'>, separator: Separator): string =>
   withReason(bad, separatorSign(separator, bad.line))
 
-/** Bad lines as a person reads them: number, reason, the line as it was. */
+/** Bad lines as a person reads them: number, reason, the line. */
 const textOf = (lines: readonly BadLine[]): string =>
-  lines.map(({ lineNumber, message, line }) => `${lineNumber}\t${message}\t${line}`).join('\n')
+  lines.map(({ lineNumber, message, shown }) => `${lineNumber}\t${message}\t${shown}`).join('\n')
 
 /** Takes the refused lines along, to be mended elsewhere. */
 export const BadLines = observer(function BadLines({ store }: Props) {

@@ -7,9 +7,6 @@ import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore }
 
-const holds = (choice: ColumnChoice, number: number): MappedField | '' =>
-  mappedFields.find((field) => choice[field]?.includes(number)) ?? ''
-
 /** The choice with another thing in one column; only one of them holds the address, or the list. */
 function changed(choice: ColumnChoice, number: number, wanted: MappedField | ''): ColumnChoice {
   const entries = mappedFields.map((field) => {
@@ -28,13 +25,19 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
   const mapping = facts?.mapping
   if (!mapping) return null
   const { choice, columns } = mapping
+  const nameOf = (column: { number: number; heading: string }) =>
+    column.heading || t('import.column', { number: column.number })
+  const left = columns.filter(({ holds }) => holds === null).map(nameOf)
   const fields = [
     { value: '', label: t('import.holds.nothing') },
     ...mappedFields.map((field) => ({ value: field, label: t(`import.holds.${field}`) })),
   ]
   return (
     <>
-      <Banner tone="info">{t('import.otherSystem')}</Banner>
+      <Banner tone="info">
+        {t('import.otherSystem')}
+        {left.length > 0 && ` ${t('import.columnsLeft', { columns: left.join(', ') })}`}
+      </Banner>
       <div
         style={{
           display: 'grid',
@@ -42,12 +45,13 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
         }}
       >
-        {columns.map(({ number, heading, sample }) => {
-          const held = holds(choice, number)
+        {columns.map((column) => {
+          const { number, sample, holds } = column
+          const held = holds ?? ''
           return (
             <SelectBox
               key={number}
-              label={heading || t('import.column', { number })}
+              label={nameOf(column)}
               value={held}
               // Another column takes the address from it: without one nobody could be imported.
               options={fields.map((field) => ({

@@ -14,6 +14,7 @@ import {
   type RefusedLine,
 } from '@heed/contracts/rules/import/lines'
 import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
+import { shownLine } from '@heed/contracts/rules/import/shownLine'
 import {
   type BatchAnswer,
   createTally,
@@ -47,7 +48,7 @@ export class ImportBook {
   private readonly lanes = createLanes<ReadRecord>({ lanes: laneCount, size: batchSize })
   private readonly batches: Batch<ReadRecord>[] = []
   private readonly firsts: ReadRecord[] = []
-  private readonly bad: BadLine[] = []
+  private readonly bad: Omit<BadLine, 'shown'>[] = []
   private readonly repeats: RepeatedLine[] = []
   private lastLine = 0
   private readonly reader: ImportReader
@@ -173,11 +174,12 @@ export class ImportBook {
   }
 
   repeated(from: number, to: number): RepeatedLine[] {
-    return this.repeats.slice(from, to)
+    const repeats = this.repeats.slice(from, to)
+    return repeats.map((repeat) => ({ ...repeat, line: shownLine(repeat.line, this.reader) }))
   }
 
   refused(from: number, to: number): BadLine[] {
-    return this.bad.slice(from, to)
+    return this.bad.slice(from, to).map((bad) => ({ ...bad, shown: shownLine(bad.line, this.reader) }))
   }
 
   private keep(record: ReadRecord): void {

@@ -67,9 +67,9 @@ export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
     text: physical(line),
     note: t('import.sameAs', { line: first }),
   })
-  const refused = ({ lineNumber, line, message }: BadLine): Line => ({
+  const refused = ({ lineNumber, shown, message }: BadLine): Line => ({
     lead: String(lineNumber),
-    text: physical(line),
+    text: physical(shown),
     note: message,
     isBad: true,
   })

@@ -4,7 +4,8 @@ import type { SaidOfPerson } from '@heed/contracts/rules/import/changes'
 import type { Headings } from '@heed/contracts/rules/import/columns'
 import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/encoding'
 import type { OntoKeptList } from '@heed/contracts/rules/import/keptLists'
-import type { ColumnChoice, RecognisedColumns } from '@heed/contracts/rules/import/mapping'
+import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
+import type { RecognisedColumns } from '@heed/contracts/rules/import/recognise'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 
 /** Lanes side by side (a browser keeps six connections to a host) and records a call. */
@@ -36,9 +37,10 @@ export type PeopleGroup = (typeof peopleGroups)[number]
 
 /** Somebody whom the file names; `lineNumber` is their first line, the rest what all their lines say. */
 export type Person = SaidOfPerson & { email: string; lineNumber: number }
+/** `line` as screens show it, without cells of columns that aren't imported. */
 export type RepeatedLine = { lineNumber: number; line: string; first: number }
-/** `rule` names the check that refused the line; 'server' where the platform did. */
-export type BadLine = { lineNumber: number; line: string; rule: string; message: string }
+/** `rule` names the check that refused the line; 'server' where the platform did. `line` is whole, for a file. */
+export type BadLine = { lineNumber: number; line: string; shown: string; rule: string; message: string }
 
 /** A list that is kept elsewhere, and the addresses that are on it. */
 export type KeptMembers = Pick<EmployeeList, 'name' | 'source'> & { members: string[] }

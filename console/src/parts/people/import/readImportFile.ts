@@ -5,7 +5,7 @@ import {
   sniffImport,
   type WronglyDecoded,
 } from '@heed/contracts/rules/import/encoding'
-import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/mapping'
+import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/recognise'
 import { ImportBook } from './ImportBook.ts'
 import type { ReadOptions, ReadOutcome } from './importFile.ts'
 
@@ -21,8 +21,7 @@ async function mappingOf(
 ): Promise<RecognisedColumns | null> {
   const bytes = new Uint8Array(await file.slice(0, chunkBytes).arrayBuffer())
   if (sniffImport(bytes).kind === 'refused') return null
-  const found = recogniseColumns(decoderFor(encoding).write(bytes))
-  return found && { ...found, choice: chosen ?? found.choice }
+  return recogniseColumns(decoderFor(encoding).write(bytes), chosen)
 }
 
 /** Reads a file piece by piece through the shared rules; memory beside the book is one piece. */
