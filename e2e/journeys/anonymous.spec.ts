@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { companyIds, managerEmail } from '@heed/fixtures'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../heed.ts'
 import { Dialog } from '../pages/dialogs.ts'
 import { Palette } from '../pages/palette.ts'
@@ -27,12 +28,42 @@ test('user logging is switched off for good, and names are gone everywhere @sett
   const dialog = await new Dialog(page, 'Switch off user logging for good?').isShown()
   const saving = page.waitForEvent('download')
   await dialog.press('Export')
-  const [, ...lines] = readFileSync(await (await saving).path(), 'utf8').split('\r\n')
+  const files = unzipSync(readFileSync(await (await saving).path()))
+  const linesIn = (path: RegExp) => {
+    const [name = ''] = Object.keys(files).filter((one) => path.test(one))
+    return strFromU8(files[name] ?? new Uint8Array())
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+  }
+  const lines = linesIn(/^employees\.csv$/)
   const managers = (await world.rows<{ name: string }>('people')).map(({ name }) => name)
   const named = lines
     .map((line) => line.split(',')[1] ?? '')
     .filter((name) => name !== '' && !managers.includes(name))
   expect(named.length).toBeGreaterThan(100)
+  await test.step('the export holds what is deleted, as the platform itself says it', async () => {
+    const own = async (file: string) => {
+      const answer = await world.call(person, 'get', `${company}/${file}?token=${person.token}`)
+      return (await answer.text()).trimEnd().split('\r\n').slice(1)
+    }
+    const { count } = await world.api<{ count: number }>(
+      person,
+      `${company}/trainings/${campaign}/perUsersDetails?p=0&n=1`,
+    )
+    const delivered = (await own(`trainings/${campaign}/users_detailed_report/csv`)).filter(
+      (line) => line.split(',')[4] !== '',
+    )
+    const lessons = linesIn(new RegExp(`^trainings/.*\\(${campaign}\\)\\.csv$`))
+    expect(new Set(lessons.map((line) => line.split(',')[0])).size).toBe(count)
+    expect(lessons.filter((line) => line.split(',')[7] !== '')).toHaveLength(delivered.length)
+    expect(delivered.length).toBeGreaterThan(100)
+    const answers = linesIn(new RegExp(`^assessments/.*\\(${campaign}\\)/answers\\.csv$`))
+    expect(answers.length).toBeGreaterThan(100)
+    expect(answers.length).toBe((await own(`assessments/${campaign}/answers_report/csv`)).length)
+    expect(linesIn(/^certificates\.csv$/).length).toBeGreaterThan(0)
+    expect(linesIn(new RegExp(`^reports/.*\\(${campaign}\\)/`)).length).toBeGreaterThan(100)
+  })
   const namedIn = (text: string) => named.filter((name) => text.includes(name))
   const onScreen = async () => namedIn((await page.locator('body').textContent()) ?? '')
   await dialog.root.getByRole('checkbox', { name: 'I understand that this cannot be undone' }).check()

@@ -11,6 +11,10 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** A text file; the mark at its start makes spreadsheets read it as UTF-8. */
+/** Makes spreadsheets read a file as UTF-8. */
+export const byteOrderMark = '\uFEFF'
+export const lineEnd = '\r\n'
+
+/** A text file that spreadsheets read as UTF-8. */
 export const csvBlob = (lines: readonly string[]): Blob =>
-  new Blob(['\uFEFF', lines.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' })
+  new Blob([byteOrderMark, lines.join(lineEnd), lineEnd], { type: 'text/csv;charset=utf-8' })

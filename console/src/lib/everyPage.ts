@@ -1,15 +1,22 @@
 import { pageSizeMax } from '@heed/contracts'
 
 type Page<Row> = { rows: readonly Row[]; total: number }
+type FetchPage<Row> = (p: number, n: number) => Promise<Page<Row>>
 
-/** All rows of a paged list, a thousand a call; people who vanish meanwhile end it all the same. */
-export async function everyPage<Row>(fetch: (p: number, n: number) => Promise<Page<Row>>): Promise<Row[]> {
-  const all: Row[] = []
-  for (let p = 0, total = 1; all.length < total; p++) {
+/** The pages of a list, a thousand rows a call; rows that vanish between two calls end it all the same. */
+export async function* pagesOf<Row>(fetch: FetchPage<Row>): AsyncGenerator<readonly Row[]> {
+  for (let p = 0, read = 0, total = 1; read < total; p++) {
     const page = await fetch(p, pageSizeMax)
     if (page.rows.length === 0) break
-    all.push(...page.rows)
+    yield page.rows
+    read += page.rows.length
     total = page.total
   }
+}
+
+/** All rows of a paged list. */
+export async function everyPage<Row>(fetch: FetchPage<Row>): Promise<Row[]> {
+  const all: Row[] = []
+  for await (const rows of pagesOf(fetch)) all.push(...rows)
   return all
 }

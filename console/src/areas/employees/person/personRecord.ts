@@ -1,8 +1,5 @@
 import { type Client, csvLine, csvTime } from '@heed/contracts'
-
-/** What of a viewed lesson is known: when, or only that it was. */
-const viewedText = (viewed: string | boolean | null): string =>
-  typeof viewed === 'string' ? csvTime(viewed) : viewed ? 'yes' : ''
+import { viewedText } from '../../../parts/people/viewedText.ts'
 
 /**
  * What one person was sent and did, as proof for an audit: a line a lesson and an assessment, the first delivered first.

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { companyName, givesCertificates } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../app/ExportButton.tsx'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { useExportName } from '../../../app/useExportName.ts'
-import { downloadPeople } from '../../../parts/people/exportPeople.ts'
-import { PeopleStore } from '../../../parts/people/PeopleStore.ts'
+import { download } from '../../../lib/download.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Flow, Stack } from '../../../ui/layout.ts'
@@ -24,9 +23,14 @@ export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { 
   const store = useCompanyStore(CompanySettingsStore)
   const [isTicked, setTicked] = useState(false)
   const change = useMutation()
-  const fileName = useExportName()(t('shell.tabs.employees'))
+  const hasCertificates = givesCertificates(company)
+  const fileName = useExportName()(t('settings.logging.fileName')).replace(/csv$/, 'zip')
   const { company_id: companyId, users_total: count } = company
-  const everybody = () => new PeopleStore(root.client, companyId).table.every()
+  const saveTracked = async () => {
+    const { session, formats } = root
+    const asked = { token: session.token ?? '', zone: formats.zone, hasCertificates }
+    download(fileName, await store.tracked(asked))
+  }
   const run = () =>
     change.run(async () => {
       await store.makeAnonymous()
@@ -54,19 +58,17 @@ export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { 
       <div>
         <Typography>{t('settings.logging.askText', { count })}</Typography>
         <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
-          {lost.map((what) => (
-            <li key={what}>{t(`settings.logging.lost.${what}`)}</li>
-          ))}
+          {lost
+            .filter((what) => what !== 'certificates' || hasCertificates)
+            .map((what) => (
+              <li key={what}>{t(`settings.logging.lost.${what}`)}</li>
+            ))}
         </ul>
       </div>
       <Stack style={{ gap: 8 }}>
         <Typography>{t('settings.logging.exportFirst')}</Typography>
         <Flow>
-          <ExportButton
-            fileName={fileName}
-            total={count}
-            onDownload={async () => downloadPeople(fileName, await everybody())}
-          />
+          <ExportButton fileName={fileName} total={count} onDownload={saveTracked} />
         </Flow>
       </Stack>
       <CheckBox label={t('settings.logging.understood')} checked={isTicked} onChange={setTicked} />

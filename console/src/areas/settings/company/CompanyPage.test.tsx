@@ -169,8 +169,9 @@ describe('user logging', () => {
     const server = new FakeServer().on(ANONYMOUS, { success: true })
     const { user, dialog, off, root } = await ask({ server })
     const known = root.ofCompany(11)
-    expect(dialog.getByText(/What is known of 240 employees is gone at once/)).toBeTruthy()
-    expect(dialog.getByText('certificates, which bear the name of whoever gets one')).toBeTruthy()
+    expect(dialog.getByText('This permanently deletes data about 240 employees:')).toBeTruthy()
+    expect(dialog.getByText("each employee's lessons, results and answers")).toBeTruthy()
+    expect(dialog.queryByText(/^certificates/), 'the company gives none').toBeNull()
     expect(off().getAttribute('aria-description')).toBe('Tick that you understand')
     await user.click(off())
     expect(server.callsOf(ANONYMOUS)).toEqual([])
@@ -186,15 +187,33 @@ describe('user logging', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('offers the export first', async () => {
+  it('offers all employee data first, with certificates where the company gives them', async () => {
     const saved = savedFiles()
     const people = [anEmployee({ email: 'anna@example.is', name: 'Anna' })]
-    const server = new FakeServer().on('GET /companies/11/users', { users: people, count: 1 })
+    const server = new FakeServer()
+      .on('GET /companies/11/users', { users: people, count: 1 })
+      .on('GET /companies/11/trainings', { automations: [], count: 0 })
+      .on('GET /companies/11/assessments', { assessments: [], count: 0 })
+      .on('GET /companies/11/reports', { reports: [], count: 0 })
+    const settings = { ...start.settings, 'ui.certificates_enabled': '1' }
+    const { user, dialog } = await ask({ server, company: { ...start, settings } })
+    expect(dialog.getByText(/^certificates/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('Norðurljós ehf. employee data 2026-03-02.zip')
+    const text = await saved[0]?.text()
+    expect(['employees.csv', 'certificates.csv'].filter((path) => !text?.includes(path))).toEqual([])
+  })
+
+  it('saves nothing when a part of the employee data cannot be read', async () => {
+    const saved = savedFiles()
+    const server = new FakeServer()
+      .on('GET /companies/11/users', { users: [], count: 0 })
+      .on('GET /companies/11/trainings', refuse(500, 'The database is busy'))
     const { user, dialog } = await ask({ server })
     await user.click(dialog.getByRole('button', { name: 'Export' }))
-    await vi.waitFor(() => expect(saved).toHaveLength(1))
-    expect(saved[0]?.name).toBe('Norðurljós ehf. Employees 2026-03-02.csv')
-    expect(await saved[0]?.text()).toContain('anna@example.is')
+    expect(await screen.findByText('The database is busy')).toBeTruthy()
+    expect(saved).toEqual([])
   })
 
   it('stays on when the server refuses, which is said in the dialog', async () => {

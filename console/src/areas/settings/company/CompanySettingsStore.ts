@@ -1,5 +1,6 @@
 import type { Client, Download, settingFlags } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { TrackedAsked } from './tracked/files.ts'
 
 type Facts = Omit<Parameters<Client['companies']['update']>[0], 'companyId'>
 export type FlagKey = (typeof settingFlags)[number]
@@ -30,6 +31,16 @@ export class CompanySettingsStore {
   async makeAnonymous(): Promise<void> {
     const { client, companyId } = this.company
     await client.companies.switchTrackingAnonymous({ companyId })
+  }
+
+  /** A zip of everything about employees that the change above deletes. */
+  async tracked(asked: Pick<TrackedAsked, 'token' | 'zone' | 'hasCertificates'>): Promise<Blob> {
+    const [{ zipFiles }, { trackedFiles }] = await Promise.all([
+      import('@heed/contracts/rules/packages/zipFiles'),
+      import('./tracked/trackedFiles.ts'),
+    ])
+    const { client, companyId } = this.company
+    return zipFiles(trackedFiles({ client, companyId, ...asked }))
   }
 
   /** The certificate as it is saved, as a document. */

@@ -1,0 +1,47 @@
+import type { Client } from '@heed/contracts'
+import { fitting, longest, safeName } from '@heed/contracts/rules/fileName'
+import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
+import { byteOrderMark, lineEnd } from '../../../../lib/download.ts'
+
+export interface TrackedAsked {
+  client: Client
+  companyId: number
+  /** Opens direct links. */
+  token: string
+  /** IANA name, for the local times beside UTC. */
+  zone: string
+  /** Whether the company gives certificates. */
+  hasCertificates: boolean
+}
+
+type Lines = AsyncIterable<string> | Iterable<string>
+
+export const csvFile = (path: string, lines: Lines): FileToZip => ({
+  path: `${path}.csv`,
+  content: streamOf(lines),
+})
+
+export const fetchedFile = (path: string, bytes: Uint8Array): FileToZip => ({
+  path,
+  content: new Blob([bytes as BlobPart]).stream(),
+})
+
+/** Asks for the next line when the reader takes one, so that a file of a million lines is never in memory. */
+function streamOf(lines: Lines): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const rest = (async function* () {
+    yield byteOrderMark
+    for await (const line of lines) yield `${line}${lineEnd}`
+  })()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await rest.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+}
+
+/** Two campaigns may have one name. */
+export const nameWith = (name: string, id: number | string): string =>
+  safeName(fitting([name, `(${id})`], longest).join(' '))

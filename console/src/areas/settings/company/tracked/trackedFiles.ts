@@ -1,0 +1,16 @@
+import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
+import { peopleLines } from '../../../../parts/people/exportPeople.ts'
+import { PeopleStore } from '../../../../parts/people/PeopleStore.ts'
+import { assessmentFiles } from './assessmentFiles.ts'
+import { csvFile, type TrackedAsked } from './files.ts'
+import { reportFiles } from './reportFiles.ts'
+import { trainingFiles } from './trainingFiles.ts'
+
+/** Everything about employees that anonymous tracking deletes (S2 section 8), file by file; each row names its employee. */
+export async function* trackedFiles(asked: TrackedAsked): AsyncGenerator<FileToZip> {
+  const people = await new PeopleStore(asked.client, asked.companyId).table.every()
+  yield csvFile('employees', peopleLines(people))
+  yield* trainingFiles(asked)
+  yield* assessmentFiles(asked)
+  yield* reportFiles(asked)
+}

@@ -1,0 +1,63 @@
+import { csvLine, csvTime, shownScore, type TrainingUserDetails } from '@heed/contracts'
+import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
+import { everyPage, pagesOf } from '../../../../lib/everyPage.ts'
+import { viewedText } from '../../../../parts/people/viewedText.ts'
+import { csvFile, nameWith, type TrackedAsked } from './files.ts'
+
+const lessonHead = [
+  ...['Email', 'Name', 'List', 'Started (UTC)', 'Completed (UTC)', 'Score in percent', 'Lesson'],
+  ...['Delivered (UTC)', 'Viewed (UTC)', 'Correct answers', 'Wrong answers'],
+]
+
+/** A stopped training is a draft again and keeps what its people did, so drafts are read too. */
+export async function* trainingFiles({
+  client,
+  companyId,
+  hasCertificates,
+}: TrackedAsked): AsyncGenerator<FileToZip> {
+  const trainings = await everyPage(async (p, n) => {
+    const { automations: rows, count: total } = await client.trainings.list({ companyId, d: 1, p, n })
+    return { rows, total }
+  })
+  const certificates: string[] = []
+  for (const { id, name, isScorm } of trainings) {
+    if (isScorm) continue
+    const people = pagesOf(async (p, n) => {
+      const page = await client.trainings.listUsersDetails({ companyId, trainingId: String(id), p, n })
+      return { rows: page.users, total: page.count }
+    })
+    async function* lines() {
+      yield csvLine(lessonHead)
+      for await (const users of people)
+        for (const user of users) {
+          yield* lessonLines(user)
+          if (user.completedDate) certificates.push(certificateLine(user, name))
+        }
+    }
+    yield csvFile(`trainings/${nameWith(name, id)}`, lines())
+  }
+  if (!hasCertificates) return
+  yield csvFile('certificates', [csvLine(['Email', 'Name', 'Training', 'Issued (UTC)']), ...certificates])
+}
+
+const certificateLine = ({ email, name, completedDate }: TrainingUserDetails, training: string): string =>
+  csvLine([email, name, training, csvTime(completedDate)])
+
+function* lessonLines({
+  email,
+  name,
+  listName,
+  started,
+  completedDate,
+  score,
+  subjects,
+}: TrainingUserDetails) {
+  const person = [
+    ...[email, name, listName ?? '', csvTime(started), csvTime(completedDate)],
+    shownScore({ started, scorePercent: score }) ?? '',
+  ]
+  const delivered = subjects.filter((subject) => subject.delivered !== null)
+  if (delivered.length === 0) yield csvLine([...person, '', '', '', '', ''])
+  for (const { title, delivered: at, viewed, correct, incorrect } of delivered)
+    yield csvLine([...person, title, csvTime(at), viewedText(viewed), correct, incorrect])
+}
