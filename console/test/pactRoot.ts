@@ -50,6 +50,7 @@ export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}
     random: () => 0,
     openSocket: () => new FakeSocket(),
     requestId: randomUUID,
+    tab: randomUUID(),
     address: () => new URL(url),
     home: new URL(url).origin,
     leaveTo: nothing,

@@ -97,6 +97,7 @@ export function makeRoot(options: Options = {}): Stage {
       return socket
     },
     requestId: () => '00000000-0000-4000-8000-000000000001',
+    tab: 'this-tab',
     address: () => new URL(at, 'https://heed.example/'),
     home: 'https://heed.example',
     leaveTo: (url) => {

@@ -119,7 +119,7 @@ test('what is typed when the session ends is there when the link is opened in an
   await naming.press('Create')
   const again = await new SignInPage(page).isShown()
   await page.reload()
-  await expect(again.ended).toHaveText('Your session has ended. Sign in again to go on.')
+  await expect(again.ended).toContainText('Your input was kept in this browser')
   await (await again.ask(admin)).isShown()
   const mail = await world.nextMail(admin)
 
@@ -130,11 +130,17 @@ test('what is typed when the session ends is there when the link is opened in an
   await expect(naming.name).toHaveValue('Sumarfólk')
   await page.reload()
   await expect(naming.name).toHaveValue('Sumarfólk')
+  await other.getByRole('button', { name: 'Continue with it' }).click()
+  await expect(other.getByRole('dialog').getByRole('textbox')).toHaveValue('Sumarfólk')
+  await expect(page.getByText(/^Your input continues in another tab\./)).toBeVisible()
+  await expect(naming.name).toHaveValue('Sumarfólk')
 
+  await other.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await other.getByRole('button', { name: 'Discard changes' }).click()
   await shell.signOut()
   await expect((await new SignInPage(page).isShown()).ended).toHaveText('You have signed out in another tab.')
   await expect(page).toHaveURL(/\/auth\/signin\/$/)
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Sumarfólk')
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Sumarfólk')
 })
 
 test('a page whose scripts do not come says so @sign-in', async ({ page }) => {

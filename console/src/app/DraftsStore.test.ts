@@ -1,10 +1,16 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DraftsStore } from './DraftsStore.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
-const draftsOf = (person: string) => {
-  const drafts = new DraftsStore()
+const now = () => new Date('2026-03-02T10:00:00.000Z')
+const newDrafts = (tab = 'one', at = now) => new DraftsStore({ tab, now: at, onTaken: () => undefined })
+
+const draftsOf = (person: string, tab = 'one', at = now) => {
+  const drafts = newDrafts(tab, at)
   drafts.belongTo(person)
   return drafts
 }
@@ -26,7 +32,7 @@ it('drafts are gone when somebody else comes, and for good', () => {
 })
 
 it('nothing is kept of nobody, nor after everything was cleared', () => {
-  const drafts = new DraftsStore()
+  const drafts = newDrafts()
   drafts.keep('11/name', 'Sales')
   drafts.belongTo('u1')
   drafts.keep('11/name', 'Sales')
@@ -44,3 +50,113 @@ it.each(['{broken', '[]', '{"person":"u1"}', '{"person":"u1","drafts":[]}'])(
     expect(draftsOf('u1').read('11/name')).toBe('Sales')
   },
 )
+
+it('knows before anybody has signed in again that input waits in this tab', () => {
+  draftsOf('u1').keep('11/open', 'create')
+  expect(newDrafts().isEmpty, 'nothing was typed').toBe(true)
+  draftsOf('u1').keep('11/name', 'Sales', 'typed')
+  const drafts = newDrafts()
+  expect(drafts.isEmpty).toBe(false)
+  drafts.clear()
+  expect(drafts.isEmpty).toBe(true)
+})
+
+describe('what was typed in one tab', () => {
+  /** Another tab of the browser has its own session storage. */
+  const openTab = (tab: string, person = 'u1', at = now) => {
+    sessionStorage.clear()
+    return draftsOf(person, tab, at)
+  }
+
+  it('is offered in another one that shows the same place, and moves there', () => {
+    openTab('one').keep('11/wizard', { name: 'Autumn' }, 'typed')
+    const other = openTab('two')
+    expect(other.earlier, 'nothing here belongs to it').toBeUndefined()
+    other.want('11/wizard')
+    expect(other.earlier).toMatchObject({ tab: 'one', at: '2026-03-02T10:00:00.000Z' })
+    other.takeOver()
+    expect([other.read('11/wizard'), other.isHeld, other.takeOvers]).toEqual([{ name: 'Autumn' }, true, 1])
+    other.settle()
+    expect(other.isHeld).toBe(false)
+    const third = openTab('three')
+    third.want('11/wizard')
+    expect(third.earlier?.tab, 'by the tab that has it now').toBe('two')
+  })
+
+  it('is never written over by what is typed in another one', () => {
+    const first = openTab('one')
+    first.keep('11/wizard', 'Autumn', 'typed')
+    const other = openTab('two')
+    other.want('11/wizard')
+    other.keep('11/wizard', 'Winter', 'typed')
+    expect(other.earlier, 'it would replace what is here').toBeUndefined()
+    other.drop('11/wizard')
+    expect(other.earlier?.drafts).toEqual({ '11/wizard': 'Autumn' })
+    expect(first.read('11/wizard')).toBe('Autumn')
+  })
+
+  it('is offered with the newest first', () => {
+    openTab('one', 'u1', () => new Date('2026-03-01T10:00:00.000Z')).keep('11/wizard', 'Autumn', 'typed')
+    openTab('two', 'u1', () => new Date('2026-03-01T11:00:00.000Z')).keep('11/wizard', 'Winter', 'typed')
+    const third = openTab('three')
+    third.want('11/wizard')
+    expect(third.earlier?.drafts).toEqual({ '11/wizard': 'Winter' })
+  })
+
+  it('brings along which dialog it was typed into, which alone is not offered', () => {
+    const first = openTab('one')
+    first.keep('11/open', 'create')
+    const other = openTab('two')
+    other.want('11/open')
+    expect(other.earlier).toBeUndefined()
+    first.keep('11/name', 'Sales', 'typed')
+    const third = openTab('three')
+    third.want('11/open')
+    third.takeOver()
+    expect([third.read('11/open'), third.read('11/name')]).toEqual(['create', 'Sales'])
+  })
+
+  it('is nothing to other people, and gone once somebody else has signed in', () => {
+    openTab('one').keep('11/wizard', 'Autumn', 'typed')
+    const stranger = openTab('two', 'u2')
+    stranger.want('11/wizard')
+    expect(stranger.earlier).toBeUndefined()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Autumn')
+  })
+
+  it('is given up after two weeks, or when it is discarded', () => {
+    openTab('one').keep('11/wizard', 'Autumn', 'typed')
+    const later = openTab('two', 'u1', () => new Date('2026-03-16T09:59:59.000Z'))
+    later.want('11/wizard')
+    const { earlier } = later
+    expect(earlier?.drafts).toEqual({ '11/wizard': 'Autumn' })
+    if (earlier) later.discard(earlier)
+    expect([later.earlier, JSON.stringify({ ...localStorage })]).toEqual([undefined, '{}'])
+    openTab('one').keep('11/wizard', 'Autumn', 'typed')
+    const last = openTab('two', 'u1', () => new Date('2026-03-16T10:00:01.000Z'))
+    last.want('11/wizard')
+    expect([last.earlier, JSON.stringify({ ...localStorage })]).toEqual([undefined, '{}'])
+  })
+
+  it('tells its own tab when another one goes on with it', () => {
+    const onTaken = vi.fn()
+    const drafts = new DraftsStore({ tab: 'one', now, onTaken })
+    drafts.belongTo('u1')
+    const stop = drafts.follow()
+    const hear = (name: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
+    hear('heed.drafts.two', '"taken"')
+    hear('heed.drafts.one', null)
+    expect(onTaken).not.toHaveBeenCalled()
+    hear('heed.drafts.one', '"taken"')
+    expect(onTaken).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('stays in its tab where it is too large for the browser', () => {
+    openTab('one').keep('11/file', 'x'.repeat(600_000), 'typed')
+    const other = openTab('two')
+    other.want('11/file')
+    expect(other.earlier).toBeUndefined()
+  })
+})

@@ -1,29 +1,113 @@
-import { forget, readSaved, save } from '../lib/storage.ts'
+import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
+import { forget, onAnySavedElsewhere, readSaved, save } from '../lib/storage.ts'
+import {
+  clearShelf,
+  type EarlierInput,
+  forgetOnShelf,
+  isShelfName,
+  isTaken,
+  putOnShelf,
+  readShelf,
+  takeFromShelf,
+} from './drafts/DraftShelf.ts'
 
 const DRAFTS = 'heed.drafts'
 
-type Saved = { person: string; drafts: Record<string, unknown> }
+type Saved = { person: string; drafts: Record<string, unknown>; typed?: string[] }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSaved = (value: unknown): value is Saved =>
-  isObject(value) && typeof value.person === 'string' && isObject(value.drafts)
+  isObject(value) &&
+  typeof value.person === 'string' &&
+  isObject(value.drafts) &&
+  (value.typed === undefined || Array.isArray(value.typed))
+
+/** Typed input is worth offering in another tab; a place, such as which dialog is open, is not by itself. */
+export type DraftKind = 'typed' | 'place'
+
+interface Options {
+  /** Tells the tabs of this browser apart, and outlives a reload. */
+  tab: string
+  now: () => Date
+  /** Another tab goes on with the input of this one. */
+  onTaken: () => void
+}
 
 /**
- * What somebody has typed and chosen and not saved yet, by a key of its place. It is kept in the tab, so that a reload
- * or the end of the session loses nothing; nobody else ever finds it.
+ * Input that is not saved yet, by a key of its place, for one person. The tab keeps it, so that a reload or the end of
+ * the session loses nothing; a copy on the browser's shelf lets other tabs offer it.
  */
 export class DraftsStore {
-  /** While a page lies broken: it takes nothing of what was typed on it along. */
-  isHeld = false
-  private saved: Saved | undefined
+  /** Input that was taken over so far: its pages are drawn again with it. */
+  takeOvers: number = 0
+  private isBroken = false
+  private isMoving = false
+  private saved: Saved | undefined = undefined
+  /** Kept by this tab for whoever signs in next. */
+  private waiting = readSaved(DRAFTS, isSaved, 'tab')
+  private shelf: readonly EarlierInput[] = []
+  private isShelfRead = false
+  /** How many parts of the page have a draft at a key. */
+  private readonly wanted = observable.map<string, number>()
   private readonly untouched = new Set<string>()
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+    makeObservable<this, 'saved' | 'waiting' | 'shelf' | 'lookAtShelf' | 'set'>(this, {
+      takeOvers: observable,
+      saved: observableRef,
+      waiting: observableRef,
+      shelf: observableRef,
+      earlier: computed,
+      isEmpty: computed,
+      belongTo: action,
+      want: action,
+      unwant: action,
+      discard: actionBound,
+      takeOver: actionBound,
+      clear: action,
+      lookAtShelf: action,
+      set: action,
+    })
+  }
+
+  /** While a page lies broken or is drawn again, its parts leave their drafts where they are. */
+  get isHeld(): boolean {
+    return this.isBroken || this.isMoving
+  }
+
+  /** Nothing is kept that was typed. */
+  get isEmpty(): boolean {
+    return ((this.saved ?? this.waiting)?.typed ?? []).length === 0
+  }
+
+  /** The newest input of another tab that belongs to what this page shows, and that would replace nothing here. */
+  get earlier(): EarlierInput | undefined {
+    const own = this.saved?.drafts ?? {}
+    const keys = [...this.wanted.keys()]
+    return this.shelf.find(
+      ({ drafts, typed }) =>
+        keys.some((key) => Object.hasOwn(drafts, key)) && !typed.some((key) => Object.hasOwn(own, key)),
+    )
+  }
 
   /** Whose drafts they are from now on; those of anybody else are gone. */
   belongTo(person: string): void {
     const saved = readSaved(DRAFTS, isSaved, 'tab')
     if (saved && saved.person !== person) forget(DRAFTS, 'tab')
     this.saved = saved?.person === person ? saved : { person, drafts: {} }
+    this.lookAtShelf()
+  }
+
+  /** Hears what other tabs do with the shelf. Returns how to stop. */
+  follow(): () => void {
+    return onAnySavedElsewhere((name, value) => {
+      if (!isShelfName(name)) return
+      this.isShelfRead = false
+      if (this.saved && isTaken(this.options.tab, name, value)) this.options.onTaken()
+    })
   }
 
   read(key: string): unknown {
@@ -31,34 +115,90 @@ export class DraftsStore {
     return this.saved?.drafts[key]
   }
 
-  keep(key: string, value: unknown): void {
+  /** A part of the page shows what belongs to a key. */
+  want(key: string): void {
+    this.wanted.set(key, (this.wanted.get(key) ?? 0) + 1)
+    if (!this.isShelfRead) this.lookAtShelf()
+  }
+
+  unwant(key: string): void {
+    const left = (this.wanted.get(key) ?? 1) - 1
+    if (left > 0) this.wanted.set(key, left)
+    else this.wanted.delete(key)
+  }
+
+  keep(key: string, value: unknown, kind: DraftKind = 'place'): void {
     this.untouched.delete(key)
-    if (this.saved) this.write({ ...this.saved.drafts, [key]: value })
+    if (!this.saved) return
+    const { drafts, typed = [] } = this.saved
+    const isNew = kind === 'typed' && !typed.includes(key)
+    this.write({ ...drafts, [key]: value }, isNew ? [...typed, key] : typed)
   }
 
   /** A page broke, until what is answered is called; what it began with may be why, and goes. */
   hold(): () => void {
-    this.isHeld = true
+    this.isBroken = true
     for (const key of this.untouched) this.drop(key)
     return () => {
-      this.isHeld = false
+      this.isBroken = false
     }
   }
 
   drop(key: string): void {
-    if (!this.saved || !(key in this.saved.drafts)) return
+    if (!this.saved || !Object.hasOwn(this.saved.drafts, key)) return
     const { [key]: _, ...others } = this.saved.drafts
-    this.write(others)
+    this.write(
+      others,
+      (this.saved.typed ?? []).filter((one) => one !== key),
+    )
+  }
+
+  /** The earlier input goes on in this tab, from the page that is drawn again; `settle` ends that. */
+  takeOver(): void {
+    const { earlier, saved } = this
+    if (!earlier || !saved) return
+    this.isMoving = true
+    this.write({ ...saved.drafts, ...earlier.drafts }, [...(saved.typed ?? []), ...earlier.typed])
+    takeFromShelf(earlier.tab)
+    this.lookAtShelf()
+    this.takeOvers += 1
+  }
+
+  settle(): void {
+    this.isMoving = false
+  }
+
+  /** It is offered in no tab again. */
+  discard({ tab }: EarlierInput): void {
+    forgetOnShelf(tab)
+    this.lookAtShelf()
   }
 
   clear(): void {
     this.saved = undefined
+    this.waiting = undefined
+    this.shelf = []
     forget(DRAFTS, 'tab')
+    clearShelf()
   }
 
-  private write(drafts: Saved['drafts']): void {
+  private lookAtShelf(): void {
     if (!this.saved) return
-    this.saved = { ...this.saved, drafts }
+    const { tab, now } = this.options
+    this.shelf = readShelf(tab, this.saved.person, now())
+    this.isShelfRead = true
+  }
+
+  private write(drafts: Saved['drafts'], typed: string[]): void {
+    if (!this.saved) return
+    const { person } = this.saved
+    const { tab, now } = this.options
+    this.set({ person, drafts, typed })
     save(DRAFTS, this.saved, 'tab')
+    putOnShelf(tab, { person, drafts, typed, at: now().toISOString() })
+  }
+
+  private set(saved: Saved): void {
+    this.saved = saved
   }
 }

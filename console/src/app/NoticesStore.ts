@@ -15,10 +15,18 @@ export class NoticesStore {
   }
 
   /** The same message twice is one notice, shown anew. */
-  show(type: NoticeType, text: string, duration: number = NOTICE_DURATION, again?: Notice['again']): void {
+  show(
+    type: NoticeType,
+    text: string,
+    duration: number = NOTICE_DURATION,
+    again?: Notice['again'],
+    other?: Notice['other'],
+  ): string {
     const twin = this.items.find((notice) => notice.tone === type && notice.text === text)
     if (twin) this.items.remove(twin)
-    this.items.push({ id: String(this.nextId++), tone: type, text, duration, again })
+    const id = String(this.nextId++)
+    this.items.push({ id, tone: type, text, duration, again, other })
+    return id
   }
 
   dismiss(id: string): void {

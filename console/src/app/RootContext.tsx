@@ -10,6 +10,7 @@ type Props = { root: RootStore; children: ReactNode }
 
 export function RootProvider({ root, children }: Props) {
   useEffect(() => root.session.follow(), [root])
+  useEffect(() => root.drafts.follow(), [root])
   return <RootContext value={root}>{children}</RootContext>
 }
 

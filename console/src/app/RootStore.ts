@@ -39,6 +39,8 @@ export interface Environment {
   random: () => number
   openSocket: (url: string) => LiveSocket
   requestId: () => string
+  /** Tells this tab apart from the others of the browser. */
+  tab: string
   /** The page's address, for the API's log and for what must be absolute. */
   address: () => URL
   /** Where the console lies on the web, without a slash at its end. */
@@ -61,7 +63,7 @@ export class RootStore {
   readonly confirm = new ConfirmStore()
   readonly history = new HistoryStore()
   readonly title = new TitleStore()
-  readonly drafts = new DraftsStore()
+  readonly drafts: DraftsStore
   private readonly areas = new Map<unknown, unknown>()
   private companyStores: CompanyStores | undefined
   private accountStores: AccountStores | undefined
@@ -76,6 +78,13 @@ export class RootStore {
     this.environment = environment
     const { config, transport, requestId, address, sleep, i18n, now, timeZone } = environment
     this.clock = new ServerClock(now)
+    this.drafts = new DraftsStore({
+      tab: environment.tab,
+      now: () => this.clock.now(),
+      onTaken: () => {
+        if (this.session.isSignedIn) this.notices.show('info', i18n.t('shell.earlier.taken'), 0)
+      },
+    })
     const client = createLazyClient(
       {
         baseUrl: config.apiUrl,

@@ -60,6 +60,35 @@ export function onSavedElsewhere(key: string, heard: (value: unknown) => void): 
   }
 }
 
+/** The names of all that is saved for the browser and begins so. */
+export function savedNames(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => {
+      const name = nameIn(key)
+      return name?.startsWith(beginning) ? [name] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+/** As `onSavedElsewhere`, of everything; a page that Back restores hears nothing of what it has missed. */
+export function onAnySavedElsewhere(heard: (name: string, value: unknown) => void): () => void {
+  const change = ({ key, newValue }: StorageEvent) => {
+    const name = key === null ? undefined : nameIn(key)
+    if (name !== undefined) heard(name, parsed(newValue))
+  }
+  window.addEventListener('storage', change)
+  return () => window.removeEventListener('storage', change)
+}
+
+/** Undefined for what a console below another path has saved. */
+function nameIn(key: string): string | undefined {
+  const end = basePath()
+  const name = key.slice(0, key.length - end.length)
+  return key.endsWith(end) && !name.includes('/') ? name : undefined
+}
+
 function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

@@ -31,14 +31,30 @@ const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   }),
 )
 
-const Text = styled('span')({ flex: 1, padding: '4px 0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+const Body = styled('div')({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 10px',
+})
+
+const Buttons = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4, marginLeft: 'auto' })
+
+const Text = styled('span')({
+  flex: '1 1 60%',
+  padding: '4px 0',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
 
 type Props = { notice: Notice; onClose: (id: string) => void }
 
 /** Waits while it is pointed at or has the focus: nobody reads against the clock. */
 export function NoticeItem({ notice, onClose }: Props) {
   const { t } = useTranslation()
-  const { id, tone, text, duration = NOTICE_DURATION, again } = notice
+  const { id, tone, text, duration = NOTICE_DURATION, again, other } = notice
+  const offers = [again, other].filter((one) => one !== undefined)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld || duration === 0) return
@@ -55,18 +71,25 @@ export function NoticeItem({ notice, onClose }: Props) {
       <Icon tone={tone} role="img" aria-label={t(`ui.status.${tone}`)}>
         {toneIcon(tone)}
       </Icon>
-      <Text>{text}</Text>
-      {again && (
-        <Button
-          size="small"
-          onClick={() => {
-            onClose(id)
-            again.run()
-          }}
-        >
-          {again.label}
-        </Button>
-      )}
+      <Body>
+        <Text>{text}</Text>
+        {offers.length > 0 && (
+          <Buttons>
+            {offers.map(({ label, run }) => (
+              <Button
+                key={label}
+                size="small"
+                onClick={() => {
+                  onClose(id)
+                  run()
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </Buttons>
+        )}
+      </Body>
       <IconButton size="small" aria-label={t('ui.close')} onClick={() => onClose(id)}>
         <Close fontSize="small" />
       </IconButton>

@@ -9,6 +9,8 @@ export type Notice = {
   duration?: number | undefined
   /** What a button offers to do once more. */
   again?: { label: string; run: () => void } | undefined
+  /** A second button beside that one. */
+  other?: { label: string; run: () => void } | undefined
 }
 
 /** How long a notice stays unless it says otherwise (S0 section 2). */

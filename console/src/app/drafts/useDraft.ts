@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import type { DraftKind } from '../DraftsStore.ts'
 import { useRoot } from '../RootContext.tsx'
 import type { RootStore } from '../RootStore.ts'
 
@@ -22,38 +23,53 @@ export type DraftOf = 'company' | 'person'
  * What is typed or chosen here and not saved, for observers. It outlives a reload and the end of the session; it goes
  * with this part of the page, which goes when it was saved, discarded, or left.
  */
-export function useDraft<T>(key: string, shape: Shape<T>, of: DraftOf = 'company'): Draft<T> {
+export function useDraft<T>(
+  key: string,
+  shape: Shape<T>,
+  of: DraftOf = 'company',
+  kind: DraftKind = 'typed',
+): Draft<T> {
   const root = useRoot()
-  const [draft] = useState(() => openDraft(root, key, shape, of))
-  useEffect(() => draft.end, [draft])
+  const [draft] = useState(() => openDraft(root, key, shape, of, kind))
+  useEffect(() => draft.begin(), [draft])
   return draft
 }
 
 /** As `useDraft`, for what gets another place on the way, as a new thing does when it is saved. */
 export function useMovingDraft<T>(key: string, shape: Shape<T>): Draft<T> {
   const root = useRoot()
-  const open = () => ({ key, draft: openDraft(root, key, shape, 'company') })
+  const open = () => ({ key, draft: openDraft(root, key, shape, 'company', 'typed') })
   const [held, setHeld] = useState(open)
   if (held.key !== key) setHeld(open())
   const { draft } = held
-  useEffect(() => draft.end, [draft])
+  useEffect(() => draft.begin(), [draft])
   return draft
 }
 
-function openDraft<T>({ drafts, session }: RootStore, key: string, shape: Shape<T>, of: DraftOf) {
+function openDraft<T>(
+  { drafts, session }: RootStore,
+  key: string,
+  shape: Shape<T>,
+  of: DraftOf,
+  kind: DraftKind,
+) {
   // Of the company it was begun in: when another one is chosen this part goes too, and its draft with it.
   const place = of === 'person' ? key : `${String(session.companyId)}/${key}`
   const read = shape.safeParse(drafts.read(place))
   let isLeftBehind: boolean = false
   return {
     before: read.success ? read.data : undefined,
-    keep: (value: T) => drafts.keep(place, value),
+    keep: (value: T) => drafts.keep(place, value, kind),
     drop: () => drafts.drop(place),
     leaveBehind: () => {
       isLeftBehind = true
     },
-    end: () => {
-      if (!isLeftBehind && session.isSignedIn && !drafts.isHeld) drafts.drop(place)
+    begin: () => {
+      drafts.want(place)
+      return () => {
+        drafts.unwant(place)
+        if (!isLeftBehind && session.isSignedIn && !drafts.isHeld) drafts.drop(place)
+      }
     },
   }
 }
@@ -63,8 +79,9 @@ export function useKept<T>(
   key: string,
   shape: Shape<T>,
   of?: DraftOf,
+  kind: DraftKind = 'place',
 ): [value: T | undefined, set: (value: T | undefined) => void, leaveBehind: () => void] {
-  const draft = useDraft(key, shape, of)
+  const draft = useDraft(key, shape, of, kind)
   const [value, setValue] = useState(draft.before)
   const set = (next: T | undefined) => {
     setValue(next)

@@ -12,7 +12,7 @@ const Chosen = z.object({
 
 /** Rows that are chosen outlive a reload and the end of the session; for observers. */
 export function useKeptSelection(key: string, selection: Selection): void {
-  const draft = useDraft(key, Chosen)
+  const draft = useDraft(key, Chosen, 'company', 'place')
   useEffect(() => {
     if (draft.before && selection.isEmpty) selection.restore(draft.before)
     return reaction(

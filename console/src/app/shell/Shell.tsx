@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router'
 import { Tips } from '../../ui/Tips.tsx'
@@ -17,6 +17,7 @@ import { useScreen } from '../useScreen.ts'
 import { ActingMarker } from './ActingMarker.tsx'
 import { Banners } from './Banners.tsx'
 import { ConfirmHost } from './ConfirmHost.tsx'
+import { EarlierInputNotice } from './EarlierInputNotice.tsx'
 import { NoCompany } from './NoCompany.tsx'
 import { PartnerMarker } from './PartnerMarker.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -78,20 +79,25 @@ export const Shell = observer(function Shell() {
       <PaletteHost />
       <Tips />
       <LiveIndicator />
+      <EarlierInputNotice />
     </Frame>
   )
 })
 
 /** The page, beside the navigation of its part of the console where it has one. */
-function Framed({ side }: { side: SideName | undefined }) {
+const Framed = observer(function Framed({ side }: { side: SideName | undefined }) {
+  const { drafts } = useRoot()
+  const { takeOvers } = drafts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the page before have ended by then
+  useEffect(() => drafts.settle(), [drafts, takeOvers])
   const SideFrame = fetchedSideFrame()
-  if (side === undefined || !SideFrame) return <Guarded />
+  if (side === undefined || !SideFrame) return <Guarded key={takeOvers} />
   return (
     <SideFrame nav={side}>
-      <Guarded />
+      <Guarded key={takeOvers} />
     </SideFrame>
   )
-}
+})
 
 /** The page itself, or why it is not there. Another company is another page: nothing of the old one stays. */
 const Guarded = observer(function Guarded() {

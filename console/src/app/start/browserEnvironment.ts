@@ -4,6 +4,7 @@ import { basePath } from '../../lib/basePath.ts'
 import { fetchedEarly } from '../../lib/fetchedEarly.ts'
 import { ownZone } from '../../lib/formats.ts'
 import { requestId } from '../../lib/requestId.ts'
+import { tabId } from '../../lib/tabId.ts'
 import type { Config } from '../config.ts'
 import type { Environment } from '../RootStore.ts'
 import { makeServices } from '../services.ts'
@@ -31,6 +32,7 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     random: Math.random,
     openSocket: (url) => new WebSocket(url),
     requestId,
+    tab: tabId(requestId),
     address: () => new URL(window.location.href),
     home: `${window.location.origin}${basePath()}`,
     leaveTo: (url) => window.location.assign(url),

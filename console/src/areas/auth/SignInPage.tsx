@@ -16,11 +16,13 @@ import { SignInStore } from './SignInStore.ts'
 /** /auth/signin: asks for the address to send a link to (S2 section 2.2). */
 export const SignInPage = observer(function SignInPage() {
   const { t } = useTranslation()
-  const store = useRoot().area(SignInStore)
+  const root = useRoot()
+  const store = root.area(SignInStore)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
   const end = endOf(useLocation().state)
+  const ended = end === 'expired' && !root.drafts.isEmpty ? 'expiredKept' : end
   useEffect(() => store.reset(), [store])
 
   const send = async (email: string) => {
@@ -34,7 +36,7 @@ export const SignInPage = observer(function SignInPage() {
     <AuthLayout>
       <AuthCard>
         <Typography variant="h1">{t('auth.signIn')}</Typography>
-        {end && <Banner tone="info">{t(`auth.ended.${end}`)}</Banner>}
+        {ended && <Banner tone="info">{t(`auth.ended.${ended}`)}</Banner>}
         {store.error && <Banner tone="error">{store.error}</Banner>}
         {store.suggestTrial && (
           <Banner tone="info">

@@ -23,7 +23,7 @@ export const Generator = observer(function Generator({ video, apiKey }: Props) {
     language: company.defaultLanguage ?? '',
     captions: String(settingsOf(company)['ui.preset_caption_language'] ?? ''),
   })
-  const [kept, keep] = useKept(`embed/${video.subject_id}`, SnippetOptions)
+  const [kept, keep] = useKept(`embed/${video.subject_id}`, SnippetOptions, 'company', 'typed')
   const options = kept ?? usual
   const api = new URL(environment.config.apiUrl, document.baseURI).href.replace(/\/$/, '')
   const player = playerOptions(options, { video, key: apiKey, companyId: company.company_id })

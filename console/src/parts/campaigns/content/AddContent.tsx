@@ -70,7 +70,7 @@ export const AddContent = observer(function AddContent(props: Props) {
   const { kind, taken, search, filters, replaced, preview, onAdd, onClose } = props
   const { t } = useTranslation()
   const company = useCompany()
-  const [kept = [], setChosen] = useKept(props.keptAs, Chosen)
+  const [kept = [], setChosen] = useKept(props.keptAs, Chosen, 'company', 'typed')
   const [shown, setShown] = useState<number | undefined>(undefined)
   const { leave, done } = useLeaveGuard(kept.length > 0)
   const texts = `${kind}Wizard.content` as const

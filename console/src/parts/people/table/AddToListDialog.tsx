@@ -38,7 +38,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   const { notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
-  const [{ choice, name } = nothing, keep] = useKept('people/target', Typed)
+  const [{ choice, name } = nothing, keep] = useKept('people/target', Typed, 'company', 'typed')
   const change = useMutation()
   const isDirty = name !== ''
   const { leave, done } = useLeaveGuard(isDirty)

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openWizard as open, pick } from './testing/openWizard.ts'
+
+const shelved = () => localStorage.getItem('heed.drafts.this-tab') ?? ''
+const offer = () => screen.findByText('Your input from Mar 02, 2026 10:00 in another tab was kept.')
+const chosen = async (name: string) =>
+  ((await screen.findByRole('radio', { name })) as HTMLInputElement).checked
+
+/** Chooses a template in one tab, and opens another one of the browser. */
+async function openAnotherTab() {
+  const first = await open()
+  await pick(first, 'Better sign-ins')
+  await waitFor(() => expect(shelved()).toContain('"templateId":2'))
+  const kept = JSON.parse(shelved())
+  first.unmount()
+  return open({ saved: { 'heed.drafts.other-tab': kept } })
+}
+
+it('offers in another tab what was chosen in the first one, and goes on with it', async () => {
+  const { user } = await openAnotherTab()
+  await offer()
+  expect(await chosen('Better sign-ins'), 'nothing is taken unasked').toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Continue with it' }))
+  await waitFor(async () => expect(await chosen('Better sign-ins')).toBe(true))
+  expect(screen.queryByRole('button', { name: 'Continue with it' })).toBeNull()
+  expect([localStorage.getItem('heed.drafts.other-tab'), shelved()]).toEqual([
+    null,
+    expect.stringContaining('"templateId":2'),
+  ])
+})
+
+it('keeps both inputs where something is chosen in the other tab too', async () => {
+  const view = await openAnotherTab()
+  await offer()
+  await pick(view, 'Welcome on board')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue with it' })).toBeNull())
+  await waitFor(() => expect(shelved()).toContain('"templateId":1'))
+  expect(localStorage.getItem('heed.drafts.other-tab')).toContain('"templateId":2')
+})
+
+it('forgets the earlier input once that is confirmed', async () => {
+  const { user } = await openAnotherTab()
+  await offer()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Discard your earlier input?' }))
+  expect(localStorage.getItem('heed.drafts.other-tab')).not.toBeNull()
+  await user.click(asked.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(localStorage.getItem('heed.drafts.other-tab')).toBeNull())
+})
