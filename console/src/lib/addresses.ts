@@ -1,4 +1,4 @@
-import { emailMax, isEmail, lengthOf } from '@heed/contracts'
+import { emailMax, isEmail, keptAddress, lengthOf } from '@heed/contracts'
 
 /**
  * The addresses of what was typed or pasted, in small letters: between commas, semicolons, lines and blanks. A mail
@@ -9,7 +9,7 @@ export function addressesOf(text: string): string[] {
     .replaceAll(/"[^"\n]*"/g, ' ')
     .split(/[,;\n\r\t]/)
     .flatMap((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part.split(/\s+/))
-  return parts.map((part) => part.trim().toLowerCase()).filter((part) => part !== '')
+  return parts.map(keptAddress).filter((part) => part !== '')
 }
 
 /** Why nothing can be sent to an address; null where it can. */

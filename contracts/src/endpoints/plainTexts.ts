@@ -1,4 +1,4 @@
-import { hasUnseen } from '../entities/names.ts'
+import { hasControls } from '../entities/names.ts'
 import type { FieldProblem } from './request.ts'
 
 /** Characters of a text for which nothing else is said. */
@@ -21,5 +21,5 @@ export function textProblems(field: string, value: unknown): FieldProblem[] {
 
 function textProblem(text: string): string | undefined {
   if (text.length > longestText) return `Must be at most ${longestText} characters`
-  return hasUnseen(text) ? 'Must hold no control characters' : undefined
+  return hasControls(text) ? 'Must hold no control characters' : undefined
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isEmail } from './emailAddress.ts'
 import { composed, containing, foldedName, keptAddress, keptName } from './names.ts'
+import { hasInvisible, mayBeInvisible } from './unseen.ts'
+
+/** Zero-width space, joiners and no-break space, soft hyphen, marks of direction, next line. */
+const invisible = [
+  ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad'],
+  ...['\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066', '\u2069', '\u0085'],
+]
 
 const apart = (text: string): string => text.normalize('NFD')
 
@@ -15,16 +23,22 @@ describe('a name', () => {
     ['Bjarg\r\nAwareness', 'Bjarg Awareness'],
     ['\tNordfish\tehf.\n', 'Nordfish ehf.'],
     ['Vík\u2028Hotel\u0007', 'Vík Hotel'],
+    ...invisible.map((sign) => [`${sign}Ása${sign} ${sign}Jóns${sign}`, 'Ása Jóns']),
+    ...['👩‍🚀', '❤️‍🔥', '1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '葛󠄀', 'علی‌رضا'].map((name) => [name, name]),
+    ['Ása\u200d👩', 'Ása👩'],
+    ['د\u200c', 'د'],
   ])('%j is kept as %j, in whichever way its letters are written', (name, kept) => {
     expect(keptName(name)).toBe(kept)
     expect(keptName(apart(name))).toBe(kept)
   })
 
-  it.each([
+  it.each<[string, string, boolean]>([
     ['ÞRÓUN', 'þróun ', true],
     // Upper case has no such letter of one piece, lower case has.
     ['J\u030c', 'ǰ', true],
     ['İstanbul', 'i̇stanbul', true],
+    ...invisible.map((sign) => [`Sa${sign}la`, 'Sala', true] as [string, string, boolean]),
+    ['👩‍🚀', '👩🚀', true],
     ['Zoë', 'Zoe', false],
   ])('%j and %j are the same one: %s', (one, other, same) => {
     expect(foldedName(one) === foldedName(other)).toBe(same)
@@ -61,6 +75,27 @@ describe('a name', () => {
     }
     expect(wrong).toEqual([])
   })
+})
+
+it.each(invisible)('an address is kept without %j at its ends, and is none with it inside', (sign) => {
+  expect(keptAddress(`${sign} ÁSA@x.is${sign}`)).toBe('ása@x.is')
+  expect(isEmail(keptAddress(`${sign}asa@x.is`))).toBe(true)
+  for (const address of [`a${sign}sa@x.is`, `asa@${sign}x.is`, `asa@x.i${sign}s`]) {
+    expect(isEmail(keptAddress(address))).toBe(false)
+  }
+})
+
+it('a name costs no more than its length, whatever is invisible in it', () => {
+  const name = `🏴${'\u{e0061}'.repeat(100_000)}${'\u200d'.repeat(100_000)}x`
+  expect(keptName(name)).toHaveLength(17)
+})
+
+it('every sign that nobody sees is one that may be', () => {
+  const missed: number[] = []
+  for (let code = 0xa0; code <= 0xffff; code++) {
+    if (hasInvisible(String.fromCharCode(code)) && !mayBeInvisible(code)) missed.push(code)
+  }
+  expect(missed).toEqual([])
 })
 
 it.each([

@@ -1,3 +1,5 @@
+import { seenLetters, trimmedSeen, withoutInvisible } from './unseen.ts'
+
 // Below U+0300 every letter is composed.
 const later = /[\u0300-\uffff]/
 
@@ -14,22 +16,22 @@ export const composed = (text: string): string => (maybeDecomposed(text) ? text.
 export const folded = (text: string): string => composed(text.toLowerCase())
 
 /** Signs that steer a terminal or a printer; white space and the ends of lines are none. */
-const unseen = /(?![\t\n\r])\p{Cc}/u
-const allUnseen = new RegExp(unseen, 'gu')
-export const hasUnseen = (text: string): boolean => unseen.test(text)
+const control = /(?![\t\n\r])\p{Cc}/u
+export const hasControls = (text: string): boolean => control.test(text)
 
 /** A name is one line: what ends a line or steps on in it is a space, as where a cell of a spreadsheet holds two lines. */
 const breaks = /[\t\n\v\f\r\u2028\u2029]+/g
 
-/** A name as it is kept: composed, on one line, without signs that nobody sees and outer white space (P-1). */
-export const keptName = (name: string): string =>
-  composed(name.replace(breaks, ' ').replace(allUnseen, '').trim())
+const inOneLine = (name: string): string => composed(name.replace(breaks, ' '))
 
-/** The form of a name by which it is found again and told from others. */
-export const foldedName = (name: string): string => folded(keptName(name))
+/** A name as it is kept: composed, on one line, without signs that nobody sees and outer white space (P-1, P-14). */
+export const keptName = (name: string): string => composed(withoutInvisible(inOneLine(name)).trim())
+
+/** The form of a name by which it is found again and told from others: names that look alike are one. */
+export const foldedName = (name: string): string => folded(seenLetters(inOneLine(name)).trim())
 
 /** An address as it is kept and compared (S0 section 5, P-1). */
-export const keptAddress = (address: string): string => folded(address.trim())
+export const keptAddress = (address: string): string => folded(trimmedSeen(address))
 
 /** Whether a text holds what is searched for; nothing is in every text. */
 export function containing(wanted = ''): (text: string) => boolean {

@@ -1,4 +1,12 @@
-import { type Client, type Company, companyName, type Employee, keptAddress, keptName } from '@heed/contracts'
+import {
+  type Client,
+  type Company,
+  companyName,
+  composed,
+  type Employee,
+  keptAddress,
+  keptName,
+} from '@heed/contracts'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
@@ -56,7 +64,7 @@ const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
 function changeOf(person: Employee, { name = '', email = '' }: Options, lists: number[] | undefined) {
   const now = person.lists.map(({ id }) => id)
   const [newName, newEmail] = [keptName(name), keptAddress(email)]
-  const renames = newName !== '' && newName !== keptName(person.name)
+  const renames = newName !== '' && newName !== composed(person.name)
   const moves = lists !== undefined && !sameIds(lists, now)
   return {
     ...(renames ? { name: newName } : {}),

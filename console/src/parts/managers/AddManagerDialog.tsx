@@ -1,4 +1,4 @@
-import { isEmail, NewManager, role } from '@heed/contracts'
+import { isEmail, keptAddress, NewManager, role } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -49,7 +49,7 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
       title={t('settings.admins.add')}
       submitLabel={t('settings.admins.add')}
       command={
-        name.trim() !== '' && isEmail(email.trim())
+        name.trim() !== '' && isEmail(keptAddress(email))
           ? addingLine(of, { name, email, role: roles[chosen], sendWelcome: sendWelcome === true })
           : undefined
       }

@@ -24,6 +24,11 @@ describe('what is sent of a changed employee', () => {
     expect(changeOf(apart, apart)).toEqual({})
   })
 
+  it('the name where it was kept with a sign that nobody sees', () => {
+    const unseen = { ...before, name: 'Á\u200bsa' }
+    expect(changeOf(unseen, { ...unseen, name: 'Ása' })).toEqual({ name: 'Ása', listsId: [7, 8] })
+  })
+
   it('never lists that are not known', () => {
     expect(changeOf(before, { ...before, name: 'X', listsId: [] }, false)).toEqual({ name: 'X' })
   })

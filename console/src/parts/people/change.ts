@@ -1,4 +1,4 @@
-import { type Employee, keptAddress, keptName } from '@heed/contracts'
+import { composed, type Employee, keptAddress, keptName } from '@heed/contracts'
 
 export type EmployeeForm = { name: string; email: string; listsId: number[] }
 
@@ -16,7 +16,7 @@ export function formOf({ name, email, lists }: Employee): EmployeeForm {
 export function changeOf(before: EmployeeForm, after: EmployeeForm, knowsLists = true): EmployeeChange {
   const name = keptName(after.name)
   const email = keptAddress(after.email)
-  const isRenamed = name !== keptName(before.name)
+  const isRenamed = name !== composed(before.name)
   const sendsLists = knowsLists && (isRenamed || !sameIds(before.listsId, after.listsId))
   return {
     ...(isRenamed && { name }),

@@ -1,3 +1,4 @@
+import { mayBeInvisible, trimmedSeen } from '../../entities/unseen.ts'
 import { comma, quote, semicolon, space } from './letters.ts'
 
 // What the quotes of the cell being read mean. They enclose only when they open the cell: a stray one
@@ -20,7 +21,7 @@ const enclosed = /^\s*"((?:[^"]|"")*)"\s*$/
 
 /** Under headings two quotes within quotes are one, as in any file with headings; else all of them go (S2 section 5). */
 function unquoted(cell: string, isNamed: boolean): string {
-  const within = isNamed ? enclosed.exec(cell)?.[1]?.replaceAll('""', '"') : undefined
+  const within = isNamed ? enclosed.exec(trimmedSeen(cell))?.[1]?.replaceAll('""', '"') : undefined
   return (within ?? cell.replaceAll('"', '')).trim()
 }
 
@@ -86,9 +87,6 @@ export type Cells = {
 export const noCells = (): Cells => ({ texts: [], isSteered: false })
 
 const del = 0x7f
-const lastUnseen = 0x9f
-const lineSeparator = 0x2028
-const paragraphSeparator = 0x2029
 
 /**
  * Cells of text[start, end), unquoted and trimmed, written to `cells`; answers how many there are, below 0 where the
@@ -111,14 +109,14 @@ export function splitLine(
     const code = text.charCodeAt(at)
     if (code > semicolon) {
       if (code < del) continue
-      if (code <= lastUnseen || code === lineSeparator || code === paragraphSeparator) isSteered = true
+      if (mayBeInvisible(code)) isSteered = true
     } else if (code === comma || code === semicolon) {
       if (quotes === open || (separator !== 'either' && code !== separator)) continue
       texts[filled++] = cellOf(text, from, at, quotes, isNamed)
       from = at + 1
       quotes = plain
     } else if (code === quote) {
-      quotes = afterQuote(quotes, quotes === plain && text.slice(from, at).trim() === '')
+      quotes = afterQuote(quotes, quotes === plain && trimmedSeen(text.slice(from, at)) === '')
     } else if (code < space) isSteered = true
   }
   texts[filled++] = cellOf(text, from, end, quotes, isNamed)
@@ -137,8 +135,8 @@ export function isTorn(text: string, separator: Separator | number = 'either'): 
       quotes = plain
       from = at + 1
     } else if (letter === '"') {
-      quotes = afterQuote(quotes, quotes === plain && text.slice(from, at).trim() === '')
-    } else if (quotes === closed && letter.trim() !== '') return true
+      quotes = afterQuote(quotes, quotes === plain && trimmedSeen(text.slice(from, at)) === '')
+    } else if (quotes === closed && trimmedSeen(letter) !== '') return true
   }
   return false
 }

@@ -1,4 +1,4 @@
-import { folded } from '../../entities/names.ts'
+import { foldedName } from '../../entities/names.ts'
 import { unguarded } from '../csv.ts'
 
 type Column = 'email' | 'name' | 'lists' | 'tags'
@@ -41,7 +41,10 @@ export interface NamedCells {
   rest: number
 }
 
-const columnOf = (heading: string): Column | null => names[folded(heading).replace(/[\s_-]/g, '')] ?? null
+function columnOf(heading: string): Column | null {
+  const key = foldedName(heading).replace(/[\s_-]/g, '')
+  return (Object.hasOwn(names, key) && names[key]) || null
+}
 
 /**
  * Headings that are ours, which say what their columns hold; null for any other line. One of them names the address and

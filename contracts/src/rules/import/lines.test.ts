@@ -46,6 +46,22 @@ test.each([
 })
 
 test.each([
+  '\u200easa@x.is\u200b,\u200bÁ\u00adsa,Sa\u200dla,ni\u200cght,day\u202c',
+  '\ufeff\u200e"asa@x.is"\u0085,\u200b"Á\u2060sa",\u200f"Sala",night,\u061cday',
+  '\u200eEmail,Na\u00adme,Lists,Tags\n\u200basa@x.is\u0085,Ása,Sa\u200bla,"night\u200b; d\u2066ay"',
+])('signs that nobody sees make nobody and no list that looks alike: %j', (text) => {
+  expect(good(text)).toEqual([record('asa@x.is', 'Ása', 'Sala', 'night', 'day')])
+})
+
+test.each(['\u200b', '\u200c', '\u200d', '\u00ad', '\u200f', '\u0085'])(
+  'an address with %j inside is refused',
+  (sign) => {
+    const line = `as${sign}a@x.is,Ása`
+    expect(read(line).refused).toEqual([{ lineNumber: 1, line, rule: 'email', message: 'Email not valid' }])
+  },
+)
+
+test.each([
   ['asa@x.is,"Jónsdóttir, Ása",Sala', record('asa@x.is', 'Jónsdóttir, Ása', 'Sala')],
   ['"asa@x.is";"Ása; Jóns";"Sala"', record('asa@x.is', 'Ása; Jóns', 'Sala')],
   ['asa@x.is, "Ása, jr" ,Sala', record('asa@x.is', 'Ása, jr', 'Sala')],

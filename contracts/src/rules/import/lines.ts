@@ -1,4 +1,4 @@
-import { composed, keptName, maybeDecomposed } from '../../entities/names.ts'
+import { composed, keptAddress, keptName, maybeDecomposed } from '../../entities/names.ts'
 import { inOneLine, isTorn, noCells, type Separator, separatorOf, splitLine } from './cells.ts'
 import { checkLists, checkRecord, type ImportRule, importTexts, longestLine } from './checks.ts'
 import { type Headings, headingsOf, namedCells } from './columns.ts'
@@ -15,6 +15,7 @@ const byteOrderMark = 0xfeff
 const longestQuoted = 64 * 1024
 
 const asRead = (name: string): string => name
+const inLowerCase = (address: string): string => address.toLowerCase()
 
 /**
  * Reads import lines from text that comes in pieces (S2 section 5): comma or semicolon, quotes, LF, CRLF or CR,
@@ -118,7 +119,7 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
       return
     }
     if (cells.isSteered) for (let at = 1; at < count; at++) texts[at] = keptName(texts[at] ?? '')
-    texts[0] = (texts[0] ?? '').toLowerCase()
+    texts[0] = (cells.isSteered ? keptAddress : inLowerCase)(texts[0] ?? '')
     const email = texts[0]
     const name = count > 1 ? (texts[1] ?? '') : ''
     const listName = count > 2 ? (texts[2] ?? '') : ''
@@ -139,7 +140,7 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
 
   /** Whether the line is the one that says what the columns hold, which only the first one may be. */
   function isHeadings(line: string, count: number, lineNumber: number): boolean {
-    if (line.trim() === '') return false
+    if (keptName(line) === '') return false
     if (choice) {
       const chosen = chosenColumns(choice, texts.slice(0, count), line, lineNumber)
       headings = chosen.headings
@@ -154,7 +155,7 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
     const own = texts.slice(0, Math.abs(split))
     const { email, name, lists, tags, rest } = namedCells(under, own, cells.isSteered ? keptName : asRead)
     const [listName = '', ...others] = lists
-    const address = email.toLowerCase()
+    const address = (cells.isSteered ? keptAddress : inLowerCase)(email)
     const rule = split < 0 ? 'quote' : rest > 0 ? 'columns' : checkLists(address, name, lists)
     if (rule !== null) {
       refuse(line, own.length, lineNumber, rule)

@@ -1,13 +1,15 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax } from '../../entities/limits.ts'
-import { folded } from '../../entities/names.ts'
+import { keptAddress } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
 
 /** The addresses of a text, divided by commas or semicolons; spaces and repeats are left out (S2 section 5). */
 export const addressesIn = (text: string): string[] => [
   ...new Set(
-    folded(text.replace(/\s/g, ''))
+    text
+      .replace(/\s/g, '')
       .split(/[,;]/)
+      .map(keptAddress)
       .filter((address) => address !== ''),
   ),
 ]
