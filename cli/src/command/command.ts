@@ -93,6 +93,8 @@ interface CommandSpec<O extends OptionSpecs> {
   options: O
   /** It is about one company, and may be run for each of many: --company @FILE. */
   each?: true
+  /** `--company` says something to it though it isn't run for each of many; elsewhere the option is refused. */
+  takesCompany?: true
   /** Lines that can be typed as they are. */
   examples: readonly string[]
   /** What it prints as data: keys of its document or of each row. None where it prints nothing of the kind. */

@@ -15,6 +15,7 @@ import type { CallerOptions } from '../job/caller.ts'
 import type { Part } from '../job/source.ts'
 import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
 import { signInOf, signInText } from './signIn.ts'
+import { twoCompanies } from './whichCompany.ts'
 
 export interface ContextOptions {
   streams: Streams
@@ -212,11 +213,7 @@ export function createContext(options: ContextOptions): Context {
 
   async function find(argument: string | undefined): Promise<Company> {
     if (argument && options.flags.company !== undefined) {
-      throw new Stop(
-        'Two companies are named, and one is meant.',
-        exitCodes.usage,
-        'Leave the argument or --company out.',
-      )
+      throw twoCompanies('the argument')
     }
     const [{ findCompany }, client] = await Promise.all([import('./company.ts'), context.client()])
     return findCompany(client, argument || (await context.settings()).company)

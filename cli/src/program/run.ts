@@ -30,6 +30,9 @@ function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): 
     const named = path ?? companiesFile(flags.company ?? env.HEED_COMPANY)
     return named === undefined ? undefined : { by: 'file', path: named }
   }
+  if (flags.company !== undefined && !command.takesCompany) {
+    throw new Stop(`heed ${command.name} is not about one company.`, exitCodes.usage, 'Leave --company out.')
+  }
   if (path === undefined) return undefined
   throw new Stop(
     `heed ${command.name} is not about one company, so there is nothing to do for each of many.`,

@@ -7,6 +7,7 @@ export const tool = [
   command({
     name: 'doctor',
     group,
+    takesCompany: true,
     summary: 'Find what is wrong, and what to do about it',
     options: {},
     examples: ['heed doctor', 'heed doctor --profile live --json'],

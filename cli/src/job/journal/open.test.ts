@@ -7,10 +7,11 @@ import type { Context } from '../../command/context.ts'
 import { exitCodes } from '../../io/exit.ts'
 import { processTable } from '../../io/processTable.ts'
 import { keptRuns } from './age.ts'
+import { findRun } from './find.ts'
 import { countItems, type ItemEntry, latestItems } from './items.ts'
 import { type NewRun, openRun, reopenRun } from './open.ts'
 import { collectRequestIds, joinRequestIds, keptRequestIds } from './requestIds.ts'
-import { findRun, listRuns, purgeRuns, readRun, runPaths } from './store.ts'
+import { listRuns, purgeRuns, readRun, runPaths } from './store.ts'
 
 const api = 'https://heed.example/api'
 

@@ -11,6 +11,7 @@ import { writeWholeFile } from '../../io/wholeFile.ts'
 import { harmless } from '../../io/width.ts'
 import { keptDays, keptRuns } from './age.ts'
 import { jsonWithoutAddresses } from './masked.ts'
+import { noteWriting } from './order.ts'
 import { joinRequestIds, type RequestIdCollector } from './requestIds.ts'
 import { isResumedMark, purgeRuns, type ResumedMark, readEntries, runPaths } from './store.ts'
 import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState } from './types.ts'
@@ -197,6 +198,7 @@ export async function openRun<Entry, Options>(
   try {
     const file = await openLineFile<unknown>(paths.journal, { toJson: jsonWithoutAddresses })
     await file.appendSafely(head)
+    await noteWriting(context.env, id)
     return runOf({ context, head, before: [], requestIdsBefore: noRequestIds, file, release, options })
   } catch (error) {
     await release()
@@ -217,6 +219,7 @@ export async function reopenRun<Entry, Options>(
     const mark: ResumedMark = { resumed: new Date().toISOString() }
     const file = await openLineFile<unknown>(paths.journal, { goOn: true, toJson: jsonWithoutAddresses })
     await file.appendSafely(mark)
+    await noteWriting(context.env, head.id)
     await rm(paths.receipt, { force: true })
     const before = await readEntries<Entry>(context.env, head.id)
     return runOf({

@@ -1,11 +1,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { configFolder } from '../../io/configFolder.ts'
-import { exitCodes, Stop } from '../../io/exit.ts'
 import { readFirstLine, readLineFile } from '../../io/lineFile.ts'
 import { lockHolder } from '../../io/lock.ts'
 import type { Environment } from '../../io/streams.ts'
-import { counted } from '../../io/words.ts'
+import { forgetOrder, inOrder } from './order.ts'
 import type { KnownRun, Receipt, RunHead } from './types.ts'
 
 const day = 86_400_000
@@ -67,15 +66,16 @@ export async function readEntries<Entry>(env: Environment, id: string): Promise<
 
 const runId = /^\d{8}-\d{6}-[a-z0-9]{4}$/
 
-async function runIds(env: Environment): Promise<string[]> {
+/** Every run that is kept, by its id, the latest written first. */
+export async function runIds(env: Environment): Promise<string[]> {
   const names = await readdir(runsFolder(env)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names
-    .filter((name) => runId.test(name))
-    .sort()
-    .reverse()
+  return inOrder(
+    env,
+    names.filter((name) => runId.test(name)),
+  )
 }
 
 /** Every run that is kept, the latest first. */
@@ -93,26 +93,6 @@ export async function* runsWith(
     const head = readHead(env, id)
     if (head && fits(head)) yield withState(env, id, head)
   }
-}
-
-const seeThem = 'See them: heed runs list'
-
-/** The run that is meant: its id, the beginning or end of it where only one fits, or 'last'. */
-export async function findRun(env: Environment, typed: string): Promise<KnownRun> {
-  const ids = await runIds(env)
-  const fitting =
-    typed === 'last' ? ids.slice(0, 1) : ids.filter((id) => id.startsWith(typed) || id.endsWith(typed))
-  const [only = ''] = fitting
-  if (fitting.length > 1) {
-    throw new Stop(`${counted(fitting.length, 'run')} fit "${typed}".`, exitCodes.usage, seeThem)
-  }
-  const run = fitting.length === 1 ? await readRun(env, only) : null
-  if (run) return run
-  throw new Stop(
-    typed === 'last' ? 'There is no run yet.' : `There is no run "${typed}".`,
-    exitCodes.usage,
-    seeThem,
-  )
 }
 
 const startOf = (id: string): number => {
@@ -138,5 +118,6 @@ export async function purgeRuns(
     await rm(folder, { recursive: true, force: true })
     purged.push(id)
   }
+  await forgetOrder(env, purged)
   return purged
 }

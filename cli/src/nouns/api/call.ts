@@ -9,6 +9,7 @@ import {
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
+import { twoCompanies } from '../../command/whichCompany.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { outPath } from '../../io/folder.ts'
 import { once, openOut } from '../../io/outFile.ts'
@@ -63,6 +64,7 @@ async function make(
   const filter = options.filter === undefined ? [] : ['--filter', options.filter]
   const read = readTyped(called, parameters, [...words, ...filter])
   const body = await readBody(context, called, parameters, options.body)
+  refuseCompany(context, called, read)
   const args = await readArgs(called, parameters, read, body, () => companyId(context))
   if (options.paginate) refusePages(called.operation, parameters, args)
   if (endpoint.method === 'DELETE') await confirm(context, called, options.yes)
@@ -101,6 +103,18 @@ interface Job {
   fields: readonly string[]
   /** Status line and headers of the last answer, where they are wanted and not printed yet. */
   head: { text: string }
+}
+
+/** A call that names no company, or names it already, would leave `--company` unheard. */
+function refuseCompany(
+  { flags }: Context,
+  { operation, endpoint }: Called,
+  typed: ReadonlyMap<string, unknown>,
+): void {
+  if (flags.company === undefined) return
+  if (typed.has('companyId')) throw twoCompanies('--companyId')
+  if (endpoint.path.includes(':companyId')) return
+  throw new Stop(`${operation} is not about one company.`, exitCodes.usage, 'Leave --company out.')
 }
 
 /** The company of --company; one named by its id is not looked up. */

@@ -15,6 +15,7 @@ export const apiOptions = {
 export const api = [
   command({
     name: 'api',
+    takesCompany: true,
     group: 'Any call',
     summary: 'Make any call of the API; its parameters are options by their names',
     argument: ['operation', 'The call, as in reports.list, or GET /companies/12/reports', 'optional'],

@@ -28,6 +28,7 @@ export const companies = [
   command({
     name: 'companies get',
     group,
+    takesCompany: true,
     summary: 'Show one company: plan, seats, language, managers, what runs',
     argument: whichCompany,
     options: {},
@@ -43,6 +44,7 @@ export const companies = [
   command({
     name: 'companies rename',
     group,
+    takesCompany: true,
     summary: 'Rename a company',
     argument: whichCompany,
     options: companiesRenameOptions,
@@ -54,6 +56,7 @@ export const companies = [
   command({
     name: 'companies delete',
     group,
+    takesCompany: true,
     summary: 'Delete a company of a partner with everything in it',
     argument: whichCompany,
     options: endOptions,

@@ -10,6 +10,7 @@ export const companyLooks = [
   command({
     name: 'companies logo show',
     group,
+    takesCompany: true,
     summary: 'Show whether a company has a logo of its own',
     argument: whichCompany,
     options: {},
@@ -21,6 +22,7 @@ export const companyLooks = [
   command({
     name: 'companies logo set',
     group,
+    takesCompany: true,
     summary: 'Set the logo: a PNG up to 640 x 264 px and no bigger than 80 KB',
     argument: ['file', 'The picture'],
     options: {},
@@ -32,6 +34,7 @@ export const companyLooks = [
   command({
     name: 'companies logo remove',
     group,
+    takesCompany: true,
     summary: 'Remove the logo of a company',
     argument: whichCompany,
     options: logoRemoveOptions,
@@ -43,6 +46,7 @@ export const companyLooks = [
   command({
     name: 'companies language show',
     group,
+    takesCompany: true,
     summary: 'Show the default language of the employees of a company',
     argument: whichCompany,
     options: {},
@@ -54,6 +58,7 @@ export const companyLooks = [
   command({
     name: 'companies language set',
     group,
+    takesCompany: true,
     summary: 'Set the default language of the employees of a company',
     argument: ['code', 'The code of the language, as in is'],
     options: {},

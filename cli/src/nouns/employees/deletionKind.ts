@@ -47,6 +47,7 @@ async function again(
 }
 
 export const deletionKind: RunKind = {
+  withoutResult: ['resume', 'retry'],
   resume: (context, run, files) => again(context, run, 'resume', files),
   retry: (context, run, files) => again(context, run, 'retry', files),
 }

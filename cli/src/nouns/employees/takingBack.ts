@@ -73,14 +73,44 @@ async function confirm({ ask }: Context, { going, restoring, words }: TakingBack
 
 const noneGone = { counts: {}, lines: [] }
 
+const stayingLines = ({ others, stay }: TakingBack): string[] =>
+  Object.entries(others)
+    .filter(([, count]) => count > 0)
+    .map(([why, count]) => `  ${people(count)} ${stay[why]}`)
+
+/** `--dry-run`: the counts of the run that would be. */
+function preview(taking: TakingBack): FactsOutcome {
+  const { of, going, words, others, restoring, notTakenBack = [] } = taking
+  const restored = restoring && restoring.count > 0 ? [`  ${people(restoring.count)} would be as before`] : []
+  return {
+    kind: 'facts',
+    document: {
+      run: null,
+      of,
+      dryRun: true,
+      [words.count]: going.length,
+      ...(restoring ? { restored: restoring.count } : {}),
+      ...others,
+    },
+    lines: [
+      `Nothing was changed. ${people(going.length)} would be ${words.past} ${words.from}`,
+      ...restored,
+      ...stayingLines(taking),
+      ...notTakenBack.map((sentence) => `  ${sentence}`),
+    ],
+  }
+}
+
 /** Removes people whom a run added, after a question; itself a run. */
 export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
-  const { prepared, of, kind, going, keep = false, options, words, others, stay, restoring } = taking
+  const { prepared, of, kind, going, keep = false, options, words, others, restoring } = taking
   const notTakenBack = taking.notTakenBack ?? []
   const { context, job } = prepared
   const { past, from } = words
   const { yes, maxDelete, receipt } = options
+  if (options.dryRun) tell(context, taking)
   refuseMany(going.length, maxDelete, { what: people, nothing: `Nobody was ${past}` })
+  if (options.dryRun) return preview(taking)
   if (going.length + (restoring?.count ?? 0) > 0) {
     if (!yes || options.names) tell(context, taking)
     if (!yes) await confirm(context, taking)
@@ -109,7 +139,6 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
   await run.close({ state: endOf(prepared, left), exitCode: stop?.code ?? exitCodes.done, counts })
   const { paint } = context.streams.output
   const done = `${paint.green('✓')} ${words.done(people(removed))}`
-  const staying = Object.entries(others).filter(([, count]) => count > 0)
   return {
     kind: 'facts',
     document: { run: run.head.id, of, ...counts },
@@ -117,7 +146,7 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
       done,
       ...(restored ? [`  ${people(restored)} ${restored === 1 ? 'is' : 'are'} as before the import`] : []),
       ...rest.lines,
-      ...staying.map(([why, count]) => `  ${people(count)} ${stay[why]}`),
+      ...stayingLines(taking),
     ],
     ...(stop ? { stop, code: stop.code } : {}),
   }

@@ -28,6 +28,7 @@ async function again(
 }
 
 export const addingKind: RunKind = {
+  withoutResult: ['resume', 'retry', 'undo'],
   resume: (context, run, files) => again(context, run, 'resume', files),
   retry: (context, run, files) => again(context, run, 'retry', files),
   undo: undoAdding,

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
 import { aPlatform } from '../../../test/platform.ts'
 import { startProgram } from '../../../test/program.ts'
+import { findRun } from '../../job/journal/find.ts'
 import { type ItemEntry, isItem, latestItems } from '../../job/journal/items.ts'
-import { findRun, readEntries } from '../../job/journal/store.ts'
+import { readEntries } from '../../job/journal/store.ts'
 
 const platform = aPlatform()
 // Six batches, of which four are on their way together.

@@ -3,12 +3,13 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { typedBesideId } from '../../job/journal/again.ts'
-import { findRun } from '../../job/journal/store.ts'
+import { findRun } from '../../job/journal/find.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import { isUndo } from '../../job/journal/undoOf.ts'
 import type { runsAgainOptions } from './commands.ts'
 import { kindOf } from './kindOf.ts'
 import type { RunFiles } from './kinds.ts'
+import { withoutCompany } from './ofRun.ts'
 
 type Options = Values<typeof runsAgainOptions>
 
@@ -25,14 +26,20 @@ function guard({ head }: KnownRun, { managerEmail }: Options): void {
 /** Taking back is gone on with by looking again at all that was made: what is gone already is left alone. */
 async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles): Promise<FactsOutcome> {
   const known = await findRun(context.env, head.of ?? '')
-  const undo = await kindOf(context, known.head, 'undo')
+  const undo = await kindOf(context, known.head, 'undo', files)
   // The question was answered when it began.
-  return undo(context, known, { ...files, names: false, yes: true, maxDelete: head.limits.maxDelete ?? 0 })
+  return undo(context, known, {
+    ...files,
+    names: false,
+    dryRun: false,
+    yes: true,
+    maxDelete: head.limits.maxDelete ?? 0,
+  })
 }
 
 /** Goes on with a run where it stopped. */
 export async function resumeRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
-  const run = await findRun(context.env, typed)
+  const run = await findRun(context.env, typed, context.flags.company)
   if (run.state === 'done') {
     throw new Stop(
       `Run ${run.head.id} ended: there is nothing to go on with.`,
@@ -41,13 +48,17 @@ export async function resumeRun(context: Context, options: Options, typed: strin
     )
   }
   guard(run, options)
-  if (isUndo(run.head.kind)) return resumeUndo(context, run, options)
-  return (await kindOf(context, run.head, 'resume'))(context, run, options)
+  return withoutCompany(context, async (own) => {
+    if (isUndo(run.head.kind)) return resumeUndo(own, run, options)
+    return (await kindOf(own, run.head, 'resume', options))(own, run, options)
+  })
 }
 
 /** Does the failed rows of a run again. */
 export async function retryRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
-  const run = await findRun(context.env, typed)
+  const run = await findRun(context.env, typed, context.flags.company)
   guard(run, options)
-  return (await kindOf(context, run.head, 'retry'))(context, run, options)
+  return withoutCompany(context, async (own) =>
+    (await kindOf(own, run.head, 'retry', options))(own, run, options),
+  )
 }

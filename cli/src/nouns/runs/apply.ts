@@ -12,5 +12,5 @@ export async function applyPrepared(
   path: string,
 ): Promise<FactsOutcome> {
   const prepared = await readPrepared(path)
-  return (await kindOf(context, prepared, 'apply'))(context, prepared, { ...options, path })
+  return (await kindOf(context, prepared, 'apply', options))(context, prepared, { ...options, path })
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aPartner, content, documentOf, names } from '../../../test/customersFile.ts'
 import { heed } from '../../../test/heed.ts'
-import { findRun, runPaths } from '../../job/journal/store.ts'
+import { findRun } from '../../job/journal/find.ts'
+import { runPaths } from '../../job/journal/store.ts'
 
 const partner = aPartner()
 type Place = Awaited<ReturnType<typeof partner.place>>

@@ -3,7 +3,10 @@ import { receiptOption, resultOption } from '../../command/runFiles.ts'
 import { keptDays, keptRuns } from '../../job/journal/age.ts'
 
 const group = 'Runs'
-const which = ['run', "Its id, the beginning or end of it, or 'last'"] as const
+const which = [
+  'run',
+  "Its id, the beginning or end of it, or 'last'; with --company only runs about it",
+] as const
 
 /** Days, as in 30d. */
 const days = (help: string): OptionSpec<number | undefined> => ({
@@ -29,6 +32,7 @@ export const runsAgainOptions = {
 export const runsUndoOptions = {
   export: outFile('file', 'First write who is deleted there, as an import takes them back'),
   names: flag('Name everybody who is deleted or changed, however many'),
+  dryRun: flag('Show what would be deleted or changed, and do nothing'),
   yes: flag('Do not ask before anything is deleted'),
   maxDelete: whole(0, 1_000_000, 100, 'Delete nothing when it would be more than that'),
   ...runFiles,
@@ -46,9 +50,14 @@ export const runs = [
   command({
     name: 'runs list',
     group,
+    takesCompany: true,
     summary: 'Show what was done in bulk from this machine, and how it ended',
     options: runsListOptions,
-    examples: ['heed runs list', 'heed runs list --limit 100 --csv > runs.csv'],
+    examples: [
+      'heed runs list',
+      'heed runs list --company 12',
+      'heed runs list --limit 100 --csv > runs.csv',
+    ],
     fields: ['id', 'kind', 'state', 'started', 'ended', 'who', 'for', 'input', 'counts'],
     formats: ['json', 'csv'],
     load: async () => (await import('./list.ts')).listRunsOfMachine,
@@ -56,6 +65,7 @@ export const runs = [
   command({
     name: 'runs view',
     group,
+    takesCompany: true,
     summary: 'Show one run: who, what, from which file, what it came to',
     argument: which,
     options: {},
@@ -85,6 +95,7 @@ export const runs = [
   command({
     name: 'runs results',
     group,
+    takesCompany: true,
     summary: 'Show what became of every row of a run',
     argument: which,
     options: runsResultsOptions,
@@ -96,6 +107,7 @@ export const runs = [
   command({
     name: 'runs resume',
     group,
+    takesCompany: true,
     summary: 'Go on with a run that did not end',
     argument: which,
     options: runsAgainOptions,
@@ -111,6 +123,7 @@ export const runs = [
   command({
     name: 'runs retry',
     group,
+    takesCompany: true,
     summary: 'Do the failed rows of a run again, and no others',
     argument: which,
     options: runsAgainOptions,
@@ -136,10 +149,15 @@ export const runs = [
   command({
     name: 'runs undo',
     group,
+    takesCompany: true,
     summary: 'Take back what a run made, where it is still as it was made',
     argument: which,
     options: runsUndoOptions,
-    examples: ['heed runs undo last', 'heed runs undo k3f9 --yes --max-delete 50'],
+    examples: [
+      'heed runs undo last --company 12 --dry-run',
+      'heed runs undo last --company 12',
+      'heed runs undo k3f9 --yes --max-delete 50',
+    ],
     fields: 'open',
     formats: ['json'],
     load: async () => (await import('./undo.ts')).undoRun,

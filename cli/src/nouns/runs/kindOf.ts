@@ -5,9 +5,9 @@ import type { Environment } from '../../io/streams.ts'
 import { countItems, isItem, latestItems } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 import type { RunHead } from '../../job/journal/types.ts'
-import { kinds, type RunItems, type RunKind } from './kinds.ts'
+import { kinds, type RunFiles, type RunItems, type RunKind } from './kinds.ts'
 
-type Verb = Exclude<keyof RunKind, 'read'>
+type Verb = Exclude<keyof RunKind, 'read' | 'withoutResult'>
 
 const participles: Readonly<Record<Verb, string>> = {
   resume: 'gone on with',
@@ -21,8 +21,10 @@ export async function kindOf<Wanted extends Verb>(
   context: Context,
   { kind, api }: Pick<RunHead, 'kind' | 'api'>,
   verb: Wanted,
+  { result }: RunFiles,
 ): Promise<NonNullable<RunKind[Wanted]>> {
-  const found = (await ownValue(kinds, kind)?.())?.[verb]
+  const known = await ownValue(kinds, kind)?.()
+  const found = known?.[verb]
   if (!found && verb === 'undo') {
     // It ends as an undo that gives back less than was taken: a script must not read it as done.
     throw new Stop(
@@ -32,6 +34,13 @@ export async function kindOf<Wanted extends Verb>(
     )
   }
   if (!found) throw new Stop(`What '${kind}' did cannot be ${participles[verb]}.`, exitCodes.usage)
+  if (result !== undefined && known?.withoutResult?.some((one) => one === verb)) {
+    throw new Stop(
+      `What '${kind}' did is ${participles[verb]} without a file of results.`,
+      exitCodes.usage,
+      'Leave --result out, and see the rows afterwards: heed runs results last',
+    )
+  }
   if ((await context.settings()).api !== api) {
     throw new Stop(
       `That was at ${api}.`,

@@ -21,6 +21,8 @@ export interface UndoOptions extends RunFiles {
   export?: string | undefined
   /** All of them are named. */
   names: boolean
+  /** It only shows what it would do. */
+  dryRun: boolean
   yes: boolean
   maxDelete: number
 }
@@ -50,6 +52,8 @@ export interface RunKind {
   undo?(context: Context, run: KnownRun, options: UndoOptions): Promise<FactsOutcome>
   /** Does what was prepared, or refuses because something moved. */
   apply?(context: Context, prepared: PreparedRun, options: ApplyOptions): Promise<FactsOutcome>
+  /** Verbs that don't write `--result`: the option is refused there. */
+  withoutResult?: readonly ('resume' | 'retry' | 'undo')[]
   /** Reads its journal; without it the entries are items. */
   read?(head: RunHead, entries: readonly unknown[]): RunItems
 }

@@ -2,7 +2,9 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, cellText } from '../../io/table.ts'
+import { harmless } from '../../io/width.ts'
 import { counted, thousands } from '../../io/words.ts'
+import { isAbout } from '../../job/journal/find.ts'
 import { listRuns } from '../../job/journal/store.ts'
 import type { runsListOptions } from './commands.ts'
 import { countsOf, countWords, minuteOf, partiesOf } from './words.ts'
@@ -25,10 +27,13 @@ const usualLimit = 20
 
 /** Runs of this machine, the latest first. */
 export async function listRunsOfMachine(
-  { env, quiet }: Context,
+  { env, quiet, flags }: Context,
   { limit }: Values<typeof runsListOptions>,
 ): Promise<TableOutcome> {
-  const all = await listRuns(env)
+  const { company } = flags
+  const every = await listRuns(env)
+  const about = await Promise.all(every.map((run) => isAbout(env, run, company)))
+  const all = every.filter((_, at) => about[at])
   const runs = all.slice(0, limit ?? usualLimit)
   const rows = await Promise.all(
     runs.map(async (run) => ({
@@ -48,7 +53,8 @@ export async function listRunsOfMachine(
     kind: 'table',
     columns,
     rows,
-    empty: 'There is no run yet.',
+    empty:
+      company === undefined ? 'There is no run yet.' : `There is no run about "${harmless(company)}" yet.`,
     ...(left
       ? {
           cut: `Only the latest ${counted(runs.length, 'run')} of ${thousands(all.length)} are printed: add --limit ${all.length}`,

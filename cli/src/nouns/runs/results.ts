@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import type { Column } from '../../io/table.ts'
 import { counted } from '../../io/words.ts'
-import { findRun } from '../../job/journal/store.ts'
+import { findRun } from '../../job/journal/find.ts'
 import type { runsResultsOptions } from './commands.ts'
 import { readItems } from './kindOf.ts'
 
@@ -17,11 +17,11 @@ const columns: readonly Column[] = [
 
 /** What became of each row, as the journal tells it; a row that was sent and not answered is 'sent'. */
 export async function showResults(
-  { env, quiet }: Context,
+  { env, quiet, flags }: Context,
   { failed }: Values<typeof runsResultsOptions>,
   typed: string,
 ): Promise<TableOutcome> {
-  const { head } = await findRun(env, typed)
+  const { head } = await findRun(env, typed, flags.company)
   const { items, notes } = await readItems(env, head)
   const rows = items
     .filter(({ state }) => !failed || state === 'failed' || state === 'refused')

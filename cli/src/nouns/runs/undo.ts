@@ -1,16 +1,46 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { findRun } from '../../job/journal/store.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { factLines } from '../../io/facts.ts'
+import { findRun } from '../../job/journal/find.ts'
+import type { KnownRun } from '../../job/journal/types.ts'
 import type { runsUndoOptions } from './commands.ts'
 import { kindOf } from './kindOf.ts'
+import { withoutCompany } from './ofRun.ts'
+import { minuteOf, partiesOf } from './words.ts'
+
+type Options = Values<typeof runsUndoOptions>
+
+function guard({ dryRun, export: file, receipt, result }: Options): void {
+  if (!dryRun || [file, receipt, result].every((path) => path === undefined)) return
+  throw new Stop(
+    'A dry run writes no file.',
+    exitCodes.usage,
+    'Leave --dry-run, or --export, --receipt and --result out.',
+  )
+}
+
+/** Names what is about to be undone: 'last' says neither whose it was nor when. */
+function tell({ streams, quiet }: Context, { head }: KnownRun, { yes, dryRun }: Options): void {
+  if (quiet && (yes || dryRun)) return
+  const { write, paint } = streams.error
+  const facts = [
+    ['for', partiesOf(head)],
+    ['began', `${minuteOf(head.started)} UTC`],
+    ['who', head.who.name],
+    ['input', head.input?.name ?? ''],
+  ] as const
+  write(`${factLines(`Undo ${paint.bold(head.kind)} ${head.id}`, facts, paint).join('\n')}\n`)
+}
 
 /** Takes back what a run made. */
-export async function undoRun(
-  context: Context,
-  options: Values<typeof runsUndoOptions>,
-  typed: string,
-): Promise<FactsOutcome> {
-  const run = await findRun(context.env, typed)
-  return (await kindOf(context, run.head, 'undo'))(context, run, options)
+export async function undoRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
+  guard(options)
+  const run = await findRun(context.env, typed, context.flags.company)
+  return withoutCompany(context, async (own) => {
+    const undo = await kindOf(own, run.head, 'undo', options)
+    tell(own, run, options)
+    return undo(own, run, options)
+  })
 }

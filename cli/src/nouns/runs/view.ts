@@ -5,7 +5,7 @@ import { factLines } from '../../io/facts.ts'
 import { counted } from '../../io/words.ts'
 import { againLines, typedBesideId } from '../../job/journal/again.ts'
 import { costDocument } from '../../job/journal/cost.ts'
-import { findRun } from '../../job/journal/store.ts'
+import { findRun } from '../../job/journal/find.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import { countsOf, countWords, minuteOf, partiesOf } from './words.ts'
 
@@ -21,7 +21,7 @@ export async function viewRun(
   _values: Record<never, never>,
   typed: string,
 ): Promise<FactsOutcome> {
-  const run = await findRun(context.env, typed)
+  const run = await findRun(context.env, typed, context.flags.company)
   const { head, state, receipt } = run
   const { options: _, input, ...known } = head
   const counts = await countsOf(context.env, run)

@@ -11,6 +11,7 @@ export const session = [
   command({
     name: 'login',
     group,
+    takesCompany: true,
     summary: 'Sign in by an emailed link',
     options: loginOptions,
     examples: [
@@ -36,6 +37,7 @@ export const session = [
   command({
     name: 'whoami',
     group,
+    takesCompany: true,
     summary: 'Show who is signed in, and where',
     options: {},
     examples: ['heed whoami', 'heed whoami --json'],

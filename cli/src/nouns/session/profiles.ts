@@ -49,6 +49,7 @@ export const profiles = [
   command({
     name: 'profiles set',
     group,
+    takesCompany: true,
     summary: 'Change the address or the company of a profile; with --api it may be new',
     argument,
     options: profilesSetOptions,

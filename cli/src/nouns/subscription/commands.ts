@@ -27,6 +27,7 @@ export const companySubscription = [
   command({
     name: 'companies subscription show',
     group,
+    takesCompany: true,
     summary: 'Show plan, seats, end and price of a company',
     argument: whichCompany,
     options: {},
@@ -38,6 +39,7 @@ export const companySubscription = [
   command({
     name: 'companies subscription set',
     group,
+    takesCompany: true,
     summary: 'Change plan, seats or end of a customer, with the cost shown first',
     argument: whichCompany,
     options: subscriptionSetOptions,
@@ -53,6 +55,7 @@ export const companySubscription = [
   command({
     name: 'companies subscription deactivate',
     group,
+    takesCompany: true,
     summary: 'End the subscription of a customer at once',
     argument: whichCompany,
     options: endOptions,

@@ -104,15 +104,20 @@ async function look(undoing: Undoing, item: CreationEntry): Promise<Found> {
   }
 }
 
-/** Has the number of companies typed, or the name of the only one: a yes is typed too easily. */
-async function confirm({ context }: Undoing, going: readonly Found[], partner: string): Promise<void> {
+function tell({ context }: Undoing, going: readonly Found[], partner: string, all: boolean): void {
   const { error } = context.streams
-  const [only] = going
+  const shown = all ? going : going.slice(0, shownNames)
+  const more = going.length - shown.length
   error.write(`To be deleted for ${harmless(partner)}, each with everything in it:\n`)
-  for (const { name, companyId } of going.slice(0, shownNames)) {
+  for (const { name, companyId } of shown) {
     error.write(`  - ${harmless(name)} (${companyId})\n`)
   }
-  if (going.length > shownNames) error.write(`  and ${thousands(going.length - shownNames)} more\n`)
+  if (more > 0) error.write(`  and ${thousands(more)} more; --names shows all of them\n`)
+}
+
+/** Has the number of companies typed, or the name of the only one: a yes is typed too easily. */
+async function confirm({ context }: Undoing, going: readonly Found[]): Promise<void> {
+  const [only] = going
   const single = only && going.length === 1
   const wanted = single ? only.name : String(going.length)
   const question = single ? 'Type its name' : 'Type how many'
@@ -126,7 +131,7 @@ const undoKeys = ['line', 'name', 'state', 'companyId', 'reason'] as const
 type UndoRow = {
   line: number
   name: string
-  state: 'deleted' | 'skipped' | 'failed' | 'left'
+  state: 'deleted' | 'skipped' | 'failed' | 'left' | 'planned'
   companyId: number
   reason: string | null
 }
@@ -185,14 +190,29 @@ const stateLines = (rows: readonly UndoRow[], { paint }: Sink): string[] =>
   rows.map(({ name, state, companyId, reason }) => {
     const shown = `${paint.bold(harmless(name))} (${companyId})`
     if (state === 'deleted') return `${paint.green('✓')} ${shown}: deleted`
+    if (state === 'planned') return `${paint.dim('·')} ${shown}: would be deleted`
     return `${state === 'failed' ? paint.red('✗') : paint.dim('·')} ${shown}: ${harmless(reason ?? 'not tried')}`
   })
+
+/** `--dry-run`: the companies that would go, and why others would stay. */
+function preview({ streams }: Context, { head }: KnownRun, found: readonly Found[]): FactsOutcome {
+  const rows = found.map((one) =>
+    one.stays === undefined ? rowOf(one, 'planned') : rowOf(one, 'skipped', one.stays),
+  )
+  const deleted = rows.filter(({ state }) => state === 'planned').length
+  const counts = { deleted, skipped: rows.length - deleted }
+  return {
+    kind: 'facts',
+    document: { run: null, of: head.id, dryRun: true, partner: head.partner, ...counts, companies: rows },
+    lines: ['Nothing was changed.', ...stateLines(rows, streams.output)],
+  }
+}
 
 /** Deletes the companies that a run made and that are still as it made them; itself a run (S0 section 8). */
 export async function undoCreation(
   context: Context,
   known: KnownRun,
-  { yes, maxDelete, receipt, result, export: file }: UndoOptions,
+  { yes, names, dryRun, maxDelete, receipt, result, export: file }: UndoOptions,
 ): Promise<FactsOutcome> {
   if (file !== undefined) {
     throw new Stop('No people go with a company that is taken back.', exitCodes.usage, 'Leave --export out.')
@@ -212,8 +232,10 @@ export async function undoCreation(
   const found = await Promise.all(made.map((item) => look(undoing, item)))
   const going = found.filter(({ stays }) => stays === undefined)
   const what = (count: number) => counted(count, 'company', 'companies')
+  if (going.length > 0 && (!yes || names || dryRun)) tell(undoing, going, partner.name, names)
   refuseMany(going.length, maxDelete, { what, nothing: 'Nothing was deleted' })
-  if (going.length > 0 && !yes) await confirm(undoing, going, partner.name)
+  if (dryRun) return preview(context, known, found)
+  if (going.length > 0 && !yes) await confirm(undoing, going)
   const run = await openRun<ItemEntry, GoingOnById>(
     context,
     {

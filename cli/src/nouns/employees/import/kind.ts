@@ -96,6 +96,7 @@ async function refuseUnfailed(context: Context, { head, state }: KnownRun): Prom
 }
 
 export const importKind: RunKind = {
+  withoutResult: ['undo'],
   resume: (context, run, files) => again(context, run, 'resume', files),
   async retry(context, run, files) {
     await refuseUnfailed(context, run)

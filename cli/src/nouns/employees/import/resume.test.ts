@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
 import { aPlatform, type Fault } from '../../../../test/platform.ts'
-import { findRun, runPaths } from '../../../job/journal/store.ts'
+import { findRun } from '../../../job/journal/find.ts'
+import { runPaths } from '../../../job/journal/store.ts'
 
 const platform = aPlatform()
 

@@ -1,0 +1,70 @@
+import { called } from '../../command/byName.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import type { Environment } from '../../io/streams.ts'
+import { harmless } from '../../io/width.ts'
+import { counted } from '../../io/words.ts'
+import { isItem, latestItems } from './items.ts'
+import { readEntries, readRun, runIds } from './store.ts'
+import type { KnownRun, Party } from './types.ts'
+
+/** The companies that a run is about; one that was broken off while it made them tells by its rows. */
+async function companiesOf(env: Environment, { head, receipt }: KnownRun): Promise<readonly Party[]> {
+  const named = receipt?.companies ?? head.companies
+  if (named.length > 0 || head.partner === null) return named
+  const items = [...latestItems((await readEntries(env, head.id)).filter(isItem)).values()]
+  return items.flatMap(({ ids, label }) =>
+    ids?.companyId === undefined ? [] : [{ id: Number(ids.companyId), name: label ?? '' }],
+  )
+}
+
+/** Whether a run is about the company of that id or name; every run is where none is named. */
+export async function isAbout(
+  env: Environment,
+  run: KnownRun,
+  company: string | undefined,
+): Promise<boolean> {
+  if (company === undefined) return true
+  const companies = await companiesOf(env, run)
+  if (/^\d+$/.test(company)) return companies.some(({ id }) => String(id) === company)
+  return called(companies, ({ name }) => name, company).length > 0
+}
+
+const seeThem = 'See them: heed runs list'
+
+async function findLast(env: Environment, company: string | undefined): Promise<KnownRun> {
+  for (const id of await runIds(env)) {
+    const run = await readRun(env, id)
+    if (run && (await isAbout(env, run, company))) return run
+  }
+  throw new Stop(
+    company === undefined
+      ? 'There is no run yet.'
+      : `There is no run about the company "${harmless(company)}".`,
+    exitCodes.usage,
+    seeThem,
+  )
+}
+
+/**
+ * The run that is meant: its id, the beginning or end of it where only one fits, or 'last', the one that was written last.
+ * With a company only runs about it are meant (U-24).
+ */
+export async function findRun(env: Environment, typed: string, company?: string): Promise<KnownRun> {
+  if (typed === 'last') return findLast(env, company)
+  const ids = (await runIds(env)).filter((id) => id.startsWith(typed) || id.endsWith(typed))
+  const found = (await Promise.all(ids.map((id) => readRun(env, id)))).filter((run) => run !== null)
+  const about = await Promise.all(found.map((run) => isAbout(env, run, company)))
+  const fitting = found.filter((_, at) => about[at])
+  const [run, ...others] = fitting
+  if (run && others.length === 0) return run
+  if (run)
+    throw new Stop(`${counted(fitting.length, 'run')} fit "${harmless(typed)}".`, exitCodes.usage, seeThem)
+  const [other] = found
+  throw new Stop(
+    other
+      ? `Run ${other.head.id} isn't about the company "${harmless(company ?? '')}".`
+      : `There is no run "${harmless(typed)}".`,
+    exitCodes.usage,
+    other ? `See what it is about: heed runs view ${other.head.id}` : seeThem,
+  )
+}

@@ -1,0 +1,40 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { configFolder } from '../../io/configFolder.ts'
+import { alone } from '../../io/lock.ts'
+import type { Environment } from '../../io/streams.ts'
+import { writeWholeFile } from '../../io/wholeFile.ts'
+
+const orderPath = (env: Environment): string => join(configFolder(env), 'runs', 'order')
+
+async function readOrder(env: Environment): Promise<string[]> {
+  const text = await readFile(orderPath(env), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text.split('\n').filter(Boolean)
+}
+
+/** Notes that a run is written now: a clock can be set back, the end of a file can't. */
+export async function noteWriting(env: Environment, id: string): Promise<void> {
+  const path = orderPath(env)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await alone(`${path}.lock`, () => appendFile(path, `${id}\n`, { mode: 0o600 }))
+}
+
+/** The latest first. Runs of earlier versions left no note and are older than all others; their names hold a time. */
+export async function inOrder(env: Environment, ids: readonly string[]): Promise<string[]> {
+  const places = new Map((await readOrder(env)).map((id, at) => [id, at]))
+  const placeOf = (id: string): number => places.get(id) ?? -1
+  return ids.toSorted((one, other) => placeOf(other) - placeOf(one) || (one < other ? 1 : -1))
+}
+
+export async function forgetOrder(env: Environment, purged: readonly string[]): Promise<void> {
+  if (purged.length === 0) return
+  const gone = new Set(purged)
+  const path = orderPath(env)
+  await alone(`${path}.lock`, async () => {
+    const left = (await readOrder(env)).filter((id) => !gone.has(id))
+    await writeWholeFile(path, left.map((id) => `${id}\n`).join(''))
+  })
+}

@@ -1,0 +1,127 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { aPartner, documentOf } from '../../../test/customersFile.ts'
+import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
+import { aPlatform } from '../../../test/platform.ts'
+import { findRun } from '../../job/journal/find.ts'
+import { runPaths } from '../../job/journal/store.ts'
+import { commands } from '../../program/catalogue.ts'
+
+const platform = aPlatform()
+const partner = aPartner()
+
+/** A run of this person in a company of the platform, and a later one in another company. */
+async function place() {
+  const folder = await newFolder()
+  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
+  const run = (words: readonly string[], options: RunOptions = {}) => heed(words, { ...options, env })
+  const file = join(folder, 'people.csv')
+  await writeFile(file, 'asa@example.is,Ása\nbjorn@example.is,Björn\n')
+  expect((await run(['employees', 'import', file, '--company', '1'])).code).toBe(0)
+  const { head } = await findRun(env, 'last')
+  const other = '20991231-000000-9999'
+  await mkdir(runPaths(env, other).folder, { recursive: true })
+  const text = JSON.stringify({ ...head, id: other, companies: [{ id: 2, name: 'Fjord ehf.' }] })
+  await writeFile(runPaths(env, other).journal, `${text}\n`)
+  await writeFile(join(folder, 'heed', 'runs', 'order'), `${head.id}\n${other}\n`)
+  return { env, run, own: head, other }
+}
+
+it('lists, shows and undoes the last run of the company that is named', async () => {
+  const { run, own, other } = await place()
+  const listed = async (...words: string[]) =>
+    (JSON.parse((await run(['runs', 'list', '--json', ...words])).output) as { id: string }[]).map(
+      ({ id }) => id,
+    )
+  expect(await listed()).toEqual([other, own.id])
+  expect(await listed('--company', '1')).toEqual([own.id])
+  expect(await listed('--company', 'fjord EHF.')).toEqual([other])
+  expect((await run(['runs', 'list', '--company', 'No one'])).error).toBe(
+    'There is no run about "No one" yet.\n',
+  )
+  expect(JSON.parse((await run(['runs', 'view', 'last', '--company', '1', '--json'])).output).id).toBe(own.id)
+  const undone = await run(['runs', 'undo', 'last', '--company', '1', '--yes', '--json'])
+  expect([undone.code, JSON.parse(undone.output).of]).toEqual([0, own.id])
+  expect(platform.world()).toEqual({})
+})
+
+it.each(['undo', 'resume', 'retry'])(
+  'refuses to %s a run of another company than the named one',
+  async (verb) => {
+    const { run, other } = await place()
+    const calls = platform.calls.length
+    const { code, error } = await run(['runs', verb, other, '--company', '1'])
+    expect([code, error]).toEqual([2, expect.stringContaining(`Run ${other} isn't about the company "1".`)])
+    expect(platform.calls.length).toBe(calls)
+  },
+)
+
+it('names the run, its company and its time before it asks, also with --quiet', async () => {
+  const { run, own } = await place()
+  const { code, error, asked } = await run(['runs', 'undo', own.id, '--quiet'], {
+    terminal: true,
+    answers: ['0'],
+  })
+  expect([code, asked]).toEqual([2, ['Type how many to delete:']])
+  const told = error.slice(0, error.indexOf('To be deleted'))
+  expect(told).toContain(`Undo employees import ${own.id}`)
+  expect(told).toContain(own.companies[0]?.name)
+  expect(told).toContain(`${own.started.slice(0, 16).replace('T', ' ')} UTC`)
+})
+
+it('shows whom it would delete with --dry-run, and does nothing', async () => {
+  const { run, own } = await place()
+  const world = platform.world()
+  const dry = await run(['runs', 'undo', own.id, '--dry-run', '--json'])
+  expect([dry.code, JSON.parse(dry.output)]).toEqual([
+    0,
+    expect.objectContaining({ run: null, of: own.id, dryRun: true, deleted: 2 }),
+  ])
+  expect(dry.error).toContain('  - Björn <bjorn@example.is>')
+  expect(platform.world()).toEqual(world)
+  expect(JSON.parse((await run(['runs', 'list', '--json'])).output)).toHaveLength(2)
+  const limited = await run(['runs', 'undo', own.id, '--dry-run', '--max-delete', '1'])
+  expect(limited.code).toBe(10)
+})
+
+it('shows the companies it would delete with --dry-run, and why others would stay', async () => {
+  const { run, create } = await partner.place()
+  await create()
+  const before = partner.server.world()
+  const [changed] = [...partner.server.customers.values()]
+  if (changed) changed.employees = 2
+  const { code, output, error } = await run(['runs', 'undo', 'last', '--dry-run', '--json'])
+  expect([code, documentOf(output)]).toEqual([
+    0,
+    expect.objectContaining({ run: null, dryRun: true, deleted: 4, skipped: 1 }),
+  ])
+  expect(error).toContain('Beta ehf.')
+  expect(Object.keys(partner.server.world())).toEqual(Object.keys(before))
+})
+
+it.each<[string[], string]>([
+  [['runs', 'undo', 'last', '--result', 'rows.csv'], 'taken back without a file of results'],
+  [['runs', 'undo', 'last', '--dry-run', '--export', 'people.csv'], 'A dry run writes no file.'],
+])('refuses what it would not heed: %j', async (words, message) => {
+  const { run, own } = await place()
+  const { code, error } = await run([...words, '--company', String(own.companies[0]?.id)])
+  expect([code, error]).toEqual([2, expect.stringContaining(message)])
+})
+
+const elsewhere = commands.filter(({ each, takesCompany }) => !each && !takesCompany)
+
+it.each(elsewhere)('heed $name refuses --company, which says nothing to it', async ({ name, argument }) => {
+  const words = [...name.split(' '), ...(argument ? ['1'] : []), '--company', '1']
+  const { code, error } = await heed(words)
+  expect([code, error]).toEqual([2, expect.stringContaining('is not about one company.')])
+})
+
+it.each<[string[], string]>([
+  [['auth.getCurrentUser'], 'auth.getCurrentUser is not about one company.'],
+  [['companies.get', '--companyId', '2'], 'Two companies are named, and one is meant.'],
+])('heed api refuses --company where the call is %j', async (words, message) => {
+  const env = { HEED_API: platform.url, HEED_TOKEN: token }
+  const { code, error } = await heed(['api', ...words, '--company', '1'], { env })
+  expect([code, error]).toEqual([2, expect.stringContaining(message)])
+})

@@ -1,0 +1,16 @@
+import { type Context, createContext } from '../../command/context.ts'
+
+/** A run knows its company: `--company` only said which run is meant. */
+export async function withoutCompany<T>(
+  context: Context,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const { company, ...flags } = context.flags
+  if (company === undefined) return work(context)
+  const own = createContext({ ...context, flags })
+  try {
+    return await work(own)
+  } finally {
+    await own.close()
+  }
+}
