@@ -2,7 +2,7 @@ import type { Company } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aStaff, asa } from '../../../test/aStaff.ts'
-import { type FakeServer, noAnswer } from '../../../test/fakeServer.ts'
+import { type FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
 import { renderEmployees } from './testing/renderEmployees.tsx'
@@ -166,6 +166,18 @@ describe('the import dialog', () => {
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     await user.click(confirm)
     expect(company.saved).toEqual([])
+  })
+
+  it('offers more seats where another import used them after the preview', async () => {
+    const seats = { users_total: 98, users_available: 100, usersLeft: 2, chargebeeEnabled: true }
+    const server = aStaff()
+    const { dialog, user } = await openImport('b@example.is\nc@example.is', { seats, server })
+    const confirm = await dialog.findByRole('button', { name: 'Confirm import of 2 people' })
+    server.on('POST /companies/11/lists/createUsersBatch', refuse(409, 'Employees limit reached.'))
+    await user.click(confirm)
+    expect(await dialog.findByText(/Employees limit reached\./)).toBeTruthy()
+    expect(dialog.getByText('0 of 2 people are saved')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Add more' })).toBeTruthy()
   })
 
   it('refuses Confirm for a file that changes nothing, until removing is ticked; then asks once more', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { importMegabytesMax } from '../../entities/limits.ts'
+import { importMegabytesMax, importRecordsMax } from '../../entities/limits.ts'
 import { hashAddress } from './addressIndex.ts'
-import { type Batch, createLanes } from './batches.ts'
+import { type Batch, createLanes, joinBatches } from './batches.ts'
 
 type Row = { email: string; lineNumber: number }
 
@@ -59,4 +59,31 @@ test('a batch of long lines is sent before a call would be too large', () => {
   for (const { records } of batches) {
     expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(importMegabytesMax * 1024 * 1024)
   }
+})
+
+function cutInto(lanes: number, rows: readonly (Row & { line?: string })[]) {
+  const cut = createLanes<Row & { line?: string }>({ lanes, size: 1000 })
+  return [...rows.flatMap((row) => cut.push(row) ?? []), ...cut.flush()]
+}
+
+test('batches that fit into one call become one, in file order', () => {
+  const rows = Array.from({ length: importRecordsMax }, (_, at) => ({
+    email: `p${at}@x.is`,
+    lineNumber: at + 1,
+  }))
+  expect(joinBatches(cutInto(4, rows))).toEqual([{ lane: 0, records: rows }])
+})
+
+test('batches with too many lines or bytes for one call stay apart', () => {
+  const rows = Array.from({ length: importRecordsMax + 1 }, (_, at) => ({
+    email: `p${at}@x.is`,
+    lineNumber: at + 1,
+  }))
+  const many = cutInto(4, rows)
+  expect(joinBatches(many)).toEqual(many)
+  const long = cutInto(
+    4,
+    rows.slice(0, 2000).map((row) => ({ ...row, line: 'þ'.repeat(1000) })),
+  )
+  expect(joinBatches(long)).toEqual(long)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seatShortage } from './seats.ts'
+import { newcomersRefusal, seatShortage } from './seats.ts'
 
 test.each([
   ['fewer new people than seats fit', 10, 9, null],
@@ -9,4 +9,12 @@ test.each([
   ['more people than seats leave none, not fewer than none', -3, 2, { people: 2, left: 0, lacking: 2 }],
 ])('%s', (_, left, people, shortage) => {
   expect(seatShortage(left, people)).toEqual(shortage)
+})
+
+test.each([
+  ['newcomers who fit are added', 2, 2, null],
+  ['one newcomer too many keeps everyone out', 2, 3, 'Employees limit reached.'],
+  ['known people fit into a full company', 0, 0, null],
+])('%s', (_, left, people, refusal) => {
+  expect(newcomersRefusal(left, people)).toBe(refusal)
 })

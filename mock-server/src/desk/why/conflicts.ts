@@ -1,4 +1,4 @@
-import { campaignStatus } from '@heed/contracts'
+import { campaignStatus, importRecordsMax } from '@heed/contracts'
 import { isValid, usersLeft } from '../../domain/billing/companies.ts'
 import { type Facts, namedRows } from './facts.ts'
 
@@ -15,7 +15,9 @@ const seats: Mend = ({ world, company, controls }) => {
       : [
           `An end that lies ahead, not ${company.validTo}: ${patch({ validTo: world.clock.after(31_536_000_000) })}`,
         ]),
-    ...(left > 0 ? [] : [`A free seat, not ${left}: ${patch({ seats: company.seats - left + 10 })}`]),
+    left > 0
+      ? `Seats for everyone in the call, not ${left}: ${patch({ seats: company.seats - left + importRecordsMax })}`
+      : `A free seat, not ${left}: ${patch({ seats: company.seats - left + 10 })}`,
   ]
 }
 

@@ -15,8 +15,11 @@ export function isValid(world: World, company: CompanyRow): boolean {
   return end !== null && !world.clock.isPast(end)
 }
 
-export const canAddUsers = (world: World, company: CompanyRow): boolean =>
-  isValid(world, company) && usersLeft(world, company) > 0
+/** Seats that newcomers may use: none after the end of the subscription. */
+export const freeSeats = (world: World, company: CompanyRow): number =>
+  isValid(world, company) ? Math.max(0, usersLeft(world, company)) : 0
+
+export const canAddUsers = (world: World, company: CompanyRow): boolean => freeSeats(world, company) > 0
 
 /** The list of that name, whatever its case. */
 export function listByName(world: World, companyId: number, name: string): ListRow | undefined {

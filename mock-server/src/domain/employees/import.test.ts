@@ -167,6 +167,41 @@ test('nobody is imported where nobody fits in, and with single sign-on nobody is
   expect(into('provider', true).status).toBe(403)
 })
 
+const people = (count: number) => Array.from({ length: count }, (_, at) => ({ email: `p${at}@x.example` }))
+const setFree = (free: number) => {
+  const company = world.companies.get(companyId)
+  const seats = world.employeesOf(companyId).size + free
+  if (company) world.companies.put({ ...company, seats })
+}
+
+test('an import of more newcomers than free seats saves no one and makes no list', () => {
+  setFree(1)
+  const before = bytes()
+  const records = people(1000).map((record) => ({ ...record, listName: 'New' }))
+  expect(refused(() => send(records))).toMatchObject({ status: 409, message: 'Employees limit reached.' })
+  expect(bytes()).toBe(before)
+  expect(send(records, { preview: true }).newUsers).toHaveLength(1000)
+})
+
+test('an import that another one left too few seats saves no one', () => {
+  setFree(50)
+  expect(send(people(50), { preview: true }).newUsers).toHaveLength(50)
+  send(Array.from({ length: 42 }, (_, at) => ({ email: `q${at}@x.example` })))
+  const before = bytes()
+  expect(refused(() => send(people(50))).status).toBe(409)
+  expect(bytes()).toBe(before)
+  expect(send(people(8)).newUsers).toHaveLength(8)
+})
+
+test('known people are updated in a company whose last seat is used', () => {
+  setFree(2)
+  send(people(2))
+  const named = people(2).map((record) => ({ ...record, name: 'Ása' }))
+  expect(send(named).updated).toBe(2)
+  expect(refused(() => send(people(3))).status).toBe(409)
+  expect(refused(() => send(people(3), { preview: true })).status).toBe(409)
+})
+
 test('a viewer who manages users may import, another viewer may not', () => {
   const batch = { companyId, records: [{ email: 'a@x.example' }], preview: false }
   expect(

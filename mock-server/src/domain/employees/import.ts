@@ -2,17 +2,25 @@ import { singleSignOnRefusal } from '@heed/contracts'
 import { findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { forbidBy } from '../../calls/refusal.ts'
+import { isValid } from '../billing/companies.ts'
 import { refuseKeptElsewhere } from '../lists/lists.ts'
-import { refuseFull } from '../lists/refuseFull.ts'
+import { refuseFull, refuseNewcomers } from '../lists/refuseFull.ts'
 import { planImport } from './importPlan.ts'
 
 export const importArea: AreaHandlers<'import'> = {
   createUsersBatch({ world, company, input }) {
-    refuseFull(world, company)
+    if (!isValid(world, company)) refuseFull(world, company)
     if (input.listId !== undefined) refuseKeptElsewhere(world, [findList(world, company, input.listId).id])
     if (input.removeObsolete) forbidBy(singleSignOnRefusal(company))
     const plan = planImport(world, company, input)
-    if (!input.preview) plan.apply()
+    const newcomers = plan.result.newUsers.length
+    if (!input.preview) {
+      refuseNewcomers(world, company, newcomers)
+      plan.apply()
+    } else if (newcomers > 0) {
+      // While any seat is free, a preview tells how many are lacking.
+      refuseFull(world, company)
+    }
     return plan.result
   },
 }

@@ -1,7 +1,8 @@
 import { type DirectoryType, firstMessage, integrationNames, syncRefusal, syncStatus } from '@heed/contracts'
+import { newcomersRefusal } from '@heed/contracts/rules/import/seats'
 import type { CompanyRow, DirectoryPerson, EmployeeRow, GroupRuleRow, ListRow, SyncRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { createList, isValid, listByName, usersLeft } from '../billing/companies.ts'
+import { createList, freeSeats, listByName } from '../billing/companies.ts'
 import { kept } from '../tracking/anonymise.ts'
 import { connectionOf, directoryIn, isLinked, runningSync } from './connections.ts'
 import { includedRules } from './groupRules.ts'
@@ -68,8 +69,8 @@ function apply(world: World, company: CompanyRow, type: DirectoryType): Counts |
   const newcomers = new Set(
     wanted.flatMap(({ members }) => members.map(({ email }) => email).filter((email) => !table.get(email))),
   )
-  const room = isValid(world, company) ? usersLeft(world, company) : 0
-  if (newcomers.size > 0 && newcomers.size > room) return 'Employees limit reached.'
+  const refusal = newcomersRefusal(freeSeats(world, company), newcomers.size)
+  if (refusal !== null) return refusal
   const counts = { ...nothingDone, createdUsers: newcomers.size }
   for (const group of wanted) syncGroup(world, company, type, group, counts)
   return counts

@@ -58,8 +58,12 @@ async function findUnfinished({ context, company, source }: ImportJob): Promise<
   return undefined
 }
 
-/** Begins a run. */
-async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
+/** Starts a run. */
+async function begin(
+  job: ImportJob,
+  sha256: string,
+  { lanes, batch }: Pick<Cut, 'lanes' | 'batch'>,
+): Promise<ImportRun> {
   const { options, context, company, companyName, source, requestIds } = job
   const { maxErrors, removeObsolete, maxDelete } = options
   return openRun<ImportEntry, ImportRunOptions>(
@@ -70,7 +74,7 @@ async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
       partner: null,
       companies: [{ id: company.company_id, name: companyName }],
       input: inputOf(source, sha256),
-      options: optionsOf(job),
+      options: { ...optionsOf(job), lanes, batch },
       limits: {
         ...(removeObsolete ? { maxDelete } : {}),
         ...(maxErrors ? { maxErrors: limitText(maxErrors) } : {}),
@@ -82,9 +86,11 @@ async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
 }
 
 /** Begins a run, or goes on with the one that was interrupted, whose lanes and batches are kept. */
-export async function cut(job: ImportJob, { sha256 }: Looked): Promise<Cut> {
+export async function cut(job: ImportJob, { sha256, lines }: Looked): Promise<Cut> {
   const { options, context, source, companyName, requestIds } = job
-  const own = { lanes: options.concurrency, batch: options.batch, before: nothingAnswered }
+  // In one call the server saves everyone or no one.
+  const ownLanes = lines <= options.batch ? 1 : options.concurrency
+  const own = { lanes: ownLanes, batch: options.batch, before: nothingAnswered }
   if (options.dryRun) return { ...own, run: null }
   const before = job.again?.run ?? (await findUnfinished(job))
   if (!options.resume) {
@@ -92,10 +98,10 @@ export async function cut(job: ImportJob, { sha256 }: Looked): Promise<Cut> {
       const note = `An earlier import of ${source.name} did not end; this one begins anew (--resume would go on).`
       context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
     }
-    return { ...own, run: await begin(job, sha256) }
+    return { ...own, run: await begin(job, sha256, own) }
   }
   // Of a file for many companies some were not begun yet.
-  if (!before && source.part) return { ...own, run: await begin(job, sha256) }
+  if (!before && source.part) return { ...own, run: await begin(job, sha256, own) }
   if (!before) throw cannotResume(`No import of ${source.name} into ${companyName} was interrupted.`)
   const head = before.head as RunHead<ImportRunOptions>
   compare(head, job, sha256)

@@ -47,6 +47,15 @@ it('saves nobody where more people are new than seats are left', async () => {
   expect(platform.world()).toEqual({})
 })
 
+it('saves no one of a file that fits one call where another import used the seats in between', async () => {
+  platform.company = { ...platform.company, users_total: 50, users_available: 100 }
+  platform.fault = () => ({ status: 409 })
+  const { code, error } = await importPeople(50, ['--batch', '50'])
+  expect([code, platform.batches.length]).toEqual([1, 1])
+  expect(error).toContain('Saved so far in Norðurljós: 0')
+  expect(platform.world()).toEqual({})
+})
+
 it('imports a file of more people than seats where enough of them are known', async () => {
   expect((await importPeople(8)).code).toBe(0)
   platform.company = { ...platform.company, users_total: 95, users_available: 100 }

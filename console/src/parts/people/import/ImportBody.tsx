@@ -1,8 +1,10 @@
+import { isSeatsTaken } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { MoreSeats } from '../../seats/MoreSeats.tsx'
 import { leaversText } from '../leaversText.ts'
 import { UnremovedPeople } from '../removal/UnremovedPeople.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -36,9 +38,7 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
       if (failure?.step !== 'saving') {
         return (
           <Banner tone="error">
-            {t('import.problem')}
-            {'\n'}
-            {failure?.message}
+            <Problem message={failure?.message ?? ''} />
           </Banner>
         )
       }
@@ -46,7 +46,7 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
       return (
         <>
           <Banner tone={isStopped ? 'warning' : 'error'}>
-            {isStopped ? t('import.stopped') : `${t('import.problem')}\n${failure.message ?? ''}`}
+            {failure.message === null ? t('import.stopped') : <Problem message={failure.message} />}
           </Banner>
           <ProgressBar
             label={t('import.savedSoFar', { n: savedPeople, count: people })}
@@ -60,6 +60,17 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
     }
   }
 })
+
+function Problem({ message }: { message: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {t('import.problem')}
+      {'\n'}
+      {message} {isSeatsTaken(message) && <MoreSeats />}
+    </>
+  )
+}
 
 function Checking({ fileName, percent }: { fileName: string; percent: number }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { type ImportRecord, keptAddress } from '@heed/contracts'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
+import { type Batch, createLanes, joinBatches } from '@heed/contracts/rules/import/batches'
 import type { Separator } from '@heed/contracts/rules/import/cells'
 import { say } from '@heed/contracts/rules/import/changes'
 import type { Headings } from '@heed/contracts/rules/import/columns'
@@ -46,7 +46,7 @@ export class ImportBook {
     saving: createTally(),
   }
   private readonly lanes = createLanes<ReadRecord>({ lanes: laneCount, size: batchSize })
-  private readonly batches: Batch<ReadRecord>[] = []
+  private batches: Batch<ReadRecord>[] = []
   private readonly firsts: ReadRecord[] = []
   private readonly bad: Omit<BadLine, 'shown'>[] = []
   private readonly repeats: RepeatedLine[] = []
@@ -72,7 +72,7 @@ export class ImportBook {
   end(): void {
     this.reader.end()
     this.counts = { ...this.reader.counts }
-    this.batches.push(...this.lanes.flush())
+    this.batches = joinBatches([...this.batches, ...this.lanes.flush()])
     this.groups = new Uint8Array((this.firsts.at(-1)?.lineNumber ?? 0) + 1)
   }
 
