@@ -12,7 +12,7 @@ import {
 } from '../src/index.ts'
 import { described } from './described.ts'
 import { type Example, pinnedExamples } from './examples.ts'
-import { envelopes, type Json, json, ref, responsesOf, sharedResponses } from './responses.ts'
+import { type Json, json, ref, responsesOf, sharedResponses } from './responses.ts'
 import { type Schemas, schemas } from './schemas.ts'
 import { areaWords } from './words/areas.ts'
 import { wordsOf, wordsOfSchema } from './words/words.ts'
@@ -21,7 +21,7 @@ const introduction = join(import.meta.dirname, '..', 'docs', 'api.md')
 
 /** The catalogue as an OpenAPI 3.1 document: one path item per address, in the catalogue's order. */
 export function openApiDocument(): Json {
-  const { schemaOf, components } = schemas(envelopes)
+  const { schemaOf, components } = schemas()
   const paths: Record<string, Json> = {}
   const templates = new Map<string, string>()
   const examples = pinnedExamples()

@@ -11,7 +11,8 @@ const written = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'openapi
 
 interface Shown {
   description?: string
-  content?: Record<string, { example?: unknown }>
+  content?: Record<string, { example?: unknown; schema?: object }>
+  $ref?: string
 }
 interface Operation {
   operationId: string
@@ -164,20 +165,19 @@ describe('openapi.json', () => {
       '`order` is a column and a direction',
       'whole cents',
       'instants in UTC',
-      '{"errors": [{"field", "message"}]}',
-      '{"error": {"code", "description"}}',
+      '{"error": {"code", "description"}, "message", "errors"}',
     ])
       expect(said).toContain(part)
   })
 
   it('tells each call the failures that it may answer', () => {
-    const mayFail = (wanted: (one: Operation) => boolean, statuses: readonly number[]) => {
+    const mayFail = (wanted: (one: Operation) => boolean, statuses: readonly (number | string)[]) => {
       const calls = printed.filter(wanted)
       expect(calls.length).toBeGreaterThan(0)
       for (const { operationId, responses } of calls)
         expect([operationId, statuses.filter((status) => !responses[status])]).toEqual([operationId, []])
     }
-    mayFail(({ requestBody }) => requestBody !== undefined, [400, 413, 415])
+    mayFail(() => true, [400, 413, 415, 429, '5XX', 'default'])
     mayFail(({ security }) => security.length > 0, [401, 403])
     const ofCompany = Object.entries(written.paths as Record<string, Record<string, Operation>>)
       .filter(([path]) => path.includes('{companyId}'))
@@ -187,7 +187,25 @@ describe('openapi.json', () => {
     const types = Object.entries(embed?.responses ?? {})
       .filter(([status]) => ['200', '400', '403'].includes(status))
       .map(([, { content }]) => Object.keys(content ?? {}))
-    expect(types).toEqual([['text/html'], ['text/html'], ['text/html']])
+    expect(types).toEqual([
+      ['text/html'],
+      ['application/json', 'text/html'],
+      ['application/json', 'text/html'],
+    ])
+  })
+
+  it('declares one body for every failure of every call', () => {
+    const shared = written.components.responses as Record<string, Shown>
+    const others = printed.flatMap(({ operationId, responses }) =>
+      Object.entries(responses).flatMap(([status, one]) => {
+        const { content } = one.$ref ? (shared[one.$ref.split('/').at(-1) ?? ''] ?? {}) : one
+        const { schema } = content?.['application/json'] ?? {}
+        const isFailure = JSON.stringify(schema) === '{"$ref":"#/components/schemas/Failure"}'
+        return status === '200' || isFailure ? [] : [`${operationId} ${status}`]
+      }),
+    )
+    expect(others).toEqual([])
+    expect(printed).toHaveLength(operations.length)
   })
 
   it('names every failure that a client has pinned', () => {

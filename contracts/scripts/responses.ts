@@ -1,5 +1,14 @@
-import * as z from 'zod/mini'
-import { callsAMinute, type Endpoint, hasCsv, type Media, tooManyFromAddress } from '../src/index.ts'
+import {
+  callsAMinute,
+  type Endpoint,
+  Failure,
+  failure,
+  hasCsv,
+  type Media,
+  readErrorCode,
+  readErrorText,
+  tooManyFromAddress,
+} from '../src/index.ts'
 import type { Example } from './examples.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
@@ -13,48 +22,48 @@ export const ref = (kind: string, name: string): Json => ({ $ref: `#/components/
 /** A file is bytes, whatever the client makes of it. */
 const fileContent = (media: Media): Json => ({ [media]: { schema: { type: 'string', format: 'binary' } } })
 
-/** Envelopes of failures (S0 section 8). */
-const Invalid = z.looseObject({ errors: z.array(z.object({ field: z.string(), message: z.string() })) })
-const Refusal = z.looseObject({ error: z.object({ code: z.string(), description: z.string() }) })
-const ServerFailure = z.looseObject({ message: z.string() })
-export const envelopes = { Invalid, Refusal, ServerFailure }
-
-/** What every call of a kind may answer; named where it has nothing of its own to say. */
+/** Answers that calls share; named where a call has nothing of its own to say. */
 const defaults = {
-  400: ['Invalid', 'A value of the request is wrong, or the body cannot be read', Invalid],
-  401: ['Unauthorized', 'The token is missing, wrong or expired', Refusal],
-  403: ['Forbidden', 'The caller may not do this', Refusal],
-  404: ['NotFound', 'What the path names does not exist, or is none of the caller’s', Refusal],
-  413: ['TooLarge', 'The body is larger than this call takes', ServerFailure],
-  415: ['UnknownType', 'The type of the body names none, or the body is packed', ServerFailure],
+  400: ['Invalid', 'A value of the request is wrong, or its address or body cannot be read'],
+  401: ['Unauthorized', 'The token is missing, wrong or expired'],
+  403: ['Forbidden', 'The caller may not do this'],
+  404: ['NotFound', 'What the path names does not exist, or is none of the caller’s'],
+  413: ['TooLarge', 'The body is larger than this call takes'],
+  415: ['UnknownType', 'The type of the body names none, or the body is packed'],
   429: [
     'TooMany',
-    'What stands before the platform lets no more calls through; Retry-After says for how many seconds',
-    ServerFailure,
+    'A gateway in front of the platform lets no more calls through; Retry-After says for how many seconds',
   ],
-  '5XX': ['ServerFailure', 'The server failed', ServerFailure],
+  '5XX': ['ServerFailure', 'The server failed'],
+  default: ['Failed', 'Any other failure, also of a gateway or of the connection'],
 } as const
 type Status = keyof typeof defaults
 
 /** The statuses that a call may answer beside 200 and those of its own. */
-function failuresOf({ who, body, query, path, file, companyIn }: Endpoint): Status[] {
-  const takesInput = body !== undefined || Object.keys(query).length > 0 || path.includes(':')
+function failuresOf({ who, path, file, companyIn }: Endpoint): Status[] {
   const names = path.includes(':companyId') || path.includes(':partnerId') || companyIn !== undefined || file
   return [
-    ...(takesInput && !file ? ([400] as const) : []),
+    400,
     ...(who === 'public' ? [] : ([401, 403] as const)),
     ...(names ? ([404] as const) : []),
-    ...(body === undefined ? [] : ([413, 415] as const)),
+    413,
+    415,
     429,
     '5XX',
+    'default',
   ]
 }
 
-/** A refusal has its code, but where a client has pinned a plain message. */
-const envelopeOf = (status: string, pinned: unknown): keyof typeof envelopes => {
-  if (status === '400') return 'Invalid'
-  return ServerFailure.safeParse(pinned).success ? 'ServerFailure' : 'Refusal'
+/** A client pins only the fields that it reads: the example has all of them. */
+function exampleOf(status: number, pinned: unknown): Failure | undefined {
+  const text = readErrorText(pinned)
+  return text === undefined
+    ? undefined
+    : { ...failure(status, text, readErrorCode(pinned)), ...Object(pinned) }
 }
+
+const failureContent = (status: number, pinned?: unknown): Json =>
+  json(ref('schemas', 'Failure'), exampleOf(status, pinned))
 
 /** Whoever needs no token is counted; what a gateway before the platform does is said of every other call. */
 function tooManyOf(endpoint: Endpoint): Json {
@@ -66,9 +75,7 @@ function tooManyOf(endpoint: Endpoint): Json {
     429: {
       description,
       headers: { 'Retry-After': retryAfter },
-      content: json(ref('schemas', 'Refusal'), {
-        error: { code: 'too_many_calls', description: tooManyFromAddress(42) },
-      }),
+      content: json(ref('schemas', 'Failure'), failure(429, tooManyFromAddress(42))),
     },
   }
 }
@@ -82,10 +89,12 @@ export function responsesOf(
   const answered = (status: number) =>
     examples.find((one) => one.status === status && one.answer !== undefined)?.answer
   const described = Object.entries(failures).map(([status, description]): [string, Json] => {
-    const pinned = answered(Number(status))
-    const content =
-      media === 'text/html' ? fileContent(media) : json(ref('schemas', envelopeOf(status, pinned)), pinned)
-    return [status, { description, content }]
+    // A page refuses with a page, but for a request that reached no call.
+    const page = media === 'text/html' ? fileContent(media) : {}
+    return [
+      status,
+      { description, content: { ...failureContent(Number(status), answered(Number(status))), ...page } },
+    ]
   })
   return {
     200: {
@@ -108,11 +117,18 @@ export function responsesOf(
 /** The answers that calls name, each with what a client has pinned of one. */
 export function sharedResponses(schemaOf: Schemas['schemaOf'], examples: readonly Example[]): Json {
   return Object.fromEntries(
-    Object.entries(defaults).map(([status, [name, description, schema]]) => {
+    Object.entries(defaults).map(([status, [name, description]]) => {
+      const isServer = status === '5XX'
       const pinned = examples.find((one) =>
-        status === '5XX' ? one.status >= 500 && one.answer !== undefined : String(one.status) === status,
+        isServer ? one.status >= 500 && one.answer !== undefined : String(one.status) === status,
       )
-      return [name, { description, content: json(schemaOf(schema, 'output'), pinned?.answer) }]
+      return [
+        name,
+        {
+          description,
+          content: json(schemaOf(Failure, 'output'), exampleOf(pinned?.status ?? 0, pinned?.answer)),
+        },
+      ]
     }),
   )
 }

@@ -11,9 +11,9 @@ export interface Schemas {
 }
 
 /** Turns schemas into JSON Schema. Every object the contracts export under a name is printed once, under that name. */
-export function schemas(named: Record<string, z.core.$ZodType>): Schemas {
+export function schemas(): Schemas {
   const found = new Map<string, JsonSchema>()
-  for (const [name, value] of Object.entries({ ...contracts, ...named })) {
+  for (const [name, value] of Object.entries(contracts)) {
     if (isObjectSchema(value) && !z.globalRegistry.has(value)) z.globalRegistry.add(value, { id: name })
   }
   const keep = (name: string, schema: JsonSchema) => {

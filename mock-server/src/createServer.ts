@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { sendFailure } from './server/sendFailure.ts'
 import './server/english.ts'
 import { contentServer } from './contentServer/contentServer.ts'
 import { findBar } from './desk/deskPage.ts'
@@ -21,14 +22,14 @@ import { serveBilling } from './server/serveBilling.ts'
 import { serveConsent } from './server/serveConsent.ts'
 import { serveConsole } from './server/serveConsole.ts'
 import { serveDocs } from './server/serveDocs.ts'
-import { serveLive } from './server/serveLive.ts'
+import { longestIdle, serveLive } from './server/serveLive.ts'
 import { serveStatic } from './server/serveStatic.ts'
 import { tellTime } from './server/tellTime.ts'
 import { type Worlds, worldId } from './server/Worlds.ts'
 import { worldInPath } from './server/worldInPath.ts'
 import { serveXapi } from './xapi/serveXapi.ts'
 
-/** Each may hold what a body has in memory: many people and their tests, and no end of them (U-14). */
+/** Each may hold what a body has in memory (U-14). */
 const mostConnections = 2000
 
 export interface ServerOptions extends WorldsOptions {
@@ -38,8 +39,10 @@ export interface ServerOptions extends WorldsOptions {
   deskFolder?: string
   /** Milliseconds without a byte of a body after which its connection ends; half a minute unless it is said. */
   silence?: number
-  /** Connections that are held at once; 2,000 unless it is said. */
+  /** Connections that are held at once; 2,000 unless it is said. Half of them may be websockets. */
   connections?: number
+  /** Milliseconds without a frame after which a websocket without a token is closed; a minute unless it is said. */
+  socketIdle?: number
   /** Whether the console shows the bar of demos, where the desk is built. */
   bar?: boolean
   /** Called with one line about what went wrong while serving. */
@@ -74,7 +77,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     // Demo links name the person in their path.
     routerOptions: { maxParamLength: 1000 },
   })
-  app.server.maxConnections = options.connections ?? mostConnections
+  const { connections = mostConnections, socketIdle = longestIdle } = options
+  app.server.maxConnections = connections
   endSilent(app, options.silence ?? longestSilence)
   const allowed = rememberRoutes(app)
   const readBytes = readBodies(app)
@@ -86,13 +90,13 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     reply.header('x-content-type-options', 'nosniff')
   })
   tellTime(app, worlds)
-  await serveLive(app, worlds)
+  await serveLive(app, worlds, { connections, idle: socketIdle })
   // Behind the websocket's own hook, which ends the socket of an upgrade that is refused.
   app.addHook('onRequest', (request, reply) => refuseStrangers(worlds, request, reply))
   app.addHook('onRequest', async (request, reply) => {
     if (worlds.chosenBy(request.headers)) return undefined
     const description = noWorld(worldId(request.headers))
-    return reply.status(404).send({ error: { code: 'not_found', description } })
+    return sendFailure(reply, 404, description)
   })
   serveFaults(app)
   const content = contentServer(worlds, options.silence)
@@ -150,5 +154,5 @@ async function refuseStrangers(
     return world !== undefined && runsPackages(world, origin)
   })
   if (description === undefined) return undefined
-  return reply.status(403).send({ error: { code: 'forbidden', description } })
+  return sendFailure(reply, 403, description)
 }

@@ -34,6 +34,9 @@ export const closedUnauthorized = 4401
  */
 export const closedReplaced = 1012
 
+/** With this code it closes a socket without a token that had nothing to hear for long; it may connect again. */
+export const closedIdle = 4408
+
 /** Reads a frame; undefined for what this version does not know. */
 export function readFrame(text: string): LiveFrame | undefined {
   try {

@@ -1,28 +1,28 @@
-/** Thrown by a handler: becomes the envelope that the platform sends for this status. */
+import { type Failure, type FieldProblem, failure, invalidFailure } from '@heed/contracts'
+/** Thrown by a handler. */
 export class Refusal extends Error {
   readonly status: number
-  readonly body: unknown
+  readonly body: Failure
 
-  constructor(status: number, body: unknown, message: string) {
-    super(message)
+  constructor(status: number, body: Failure) {
+    super(body.message)
     this.status = status
     this.body = body
   }
 }
 
-const structured = (status: number, code: string) => (description: string) =>
-  new Refusal(status, { error: { code, description } }, description)
+const refusal = (status: number, description: string, code?: string) =>
+  new Refusal(status, failure(status, description, code))
 
-export const unauthorized = structured(401, 'unauthorized')
-export const forbidden = structured(403, 'forbidden')
-export const notFound = structured(404, 'not_found')
-export const wrongMethod = structured(405, 'method_not_allowed')
-export const tooManyCalls = structured(429, 'too_many_calls')
-export const conflict = (code: string, description: string) => structured(409, code)(description)
+export const unauthorized = (description: string) => refusal(401, description)
+export const forbidden = (description: string) => refusal(403, description)
+export const notFound = (description: string) => refusal(404, description)
+export const wrongMethod = (description: string) => refusal(405, description)
+export const tooManyCalls = (description: string) => refusal(429, description)
+export const conflict = (code: string, description: string) => refusal(409, description, code)
 
 /** 400 with one message per field. */
-export const invalid = (errors: readonly { field: string; message: string }[]) =>
-  new Refusal(400, { errors }, errors.map(({ message }) => message).join('\n'))
+export const invalid = (errors: readonly FieldProblem[]) => new Refusal(400, invalidFailure(errors))
 
 /** 409 with what a rule says against it; nothing where it says nothing. */
 export function refuseBy(code: string, reason: string | null): void {

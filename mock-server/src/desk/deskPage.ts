@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageOf, sendBuilt, serveBuilt } from '../server/builtPage.ts'
+import { sendFailure } from '../server/sendFailure.ts'
 import { basePathOf } from '../server/worldInPath.ts'
 
 /** What the desk asks and shows lies here; mails stand in frames. */
@@ -40,7 +41,7 @@ export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: st
   const send: SendDesk = (request, reply) => {
     const text = page()
     return text === undefined
-      ? reply.status(404).send({ message: 'The desk is not built; run npm start' })
+      ? sendFailure(reply, 404, 'The desk is not built; run npm start')
       : sendBuilt(reply, text, `${basePathOf(request.raw)}${prefix}`, policy)
   }
   desk.get('/pages/*', send)

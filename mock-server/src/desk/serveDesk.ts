@@ -1,9 +1,11 @@
+import { failure } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowed, sendAllowed } from '../server/allowed.ts'
 import { allowBody } from '../server/body/bodyAfter.ts'
 import { listLimit } from '../server/body/limits.ts'
 import { readBody } from '../server/body/readBody.ts'
 import { noWorld } from '../server/respond.ts'
+import { sendFailure } from '../server/sendFailure.ts'
 import { type Worlds, worldId } from '../server/Worlds.ts'
 import { clock } from './clock.ts'
 import { type Control, DeskError } from './control.ts'
@@ -62,8 +64,7 @@ export function serveDesk(
       desk.addHook('onRequest', async (request, reply) => {
         const { site } = worlds
         const refusal = site.deskRefusal(request.headers)
-        if (refusal !== undefined)
-          return reply.status(403).send({ error: { code: 'forbidden', description: refusal } })
+        if (refusal !== undefined) return sendFailure(reply, 403, refusal)
         if (!site.opensDesk(request.headers)) return askForKey(reply)
         return undefined
       })
@@ -105,10 +106,8 @@ export function serveDesk(
 /** A browser asks its person for it. */
 function askForKey(reply: FastifyReply): FastifyReply {
   const description = 'The controls ask for the key that the server printed when it started, as password'
-  return reply
-    .status(401)
-    .header('www-authenticate', 'Basic realm="Controls of the mock server", charset="UTF-8"')
-    .send({ error: { code: 'unauthorized', description } })
+  reply.header('www-authenticate', 'Basic realm="Controls of the mock server", charset="UTF-8"')
+  return sendFailure(reply, 401, description)
 }
 
 async function run(
@@ -145,5 +144,6 @@ function answerError(error: unknown, _request: FastifyRequest, reply: FastifyRep
   if (!(error instanceof DeskError)) throw error
   const { status, field } = error
   const message = error.message.slice(0, longestMessage)
-  return reply.status(status).send(field === undefined ? { message } : { errors: [{ field, message }] })
+  if (field === undefined) return sendFailure(reply, status, message)
+  return reply.status(status).send({ ...failure(status, message), errors: [{ field, message }] })
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { countView } from '../domain/billing/ppvViews.ts'
 import { bodyAfter } from '../server/body/bodyAfter.ts'
 import { readBody } from '../server/body/readBody.ts'
+import { sendFailure } from '../server/sendFailure.ts'
 import { type Worlds, worldId } from '../server/Worlds.ts'
 
 const Report = z.object({ play: z.string() })
@@ -15,7 +16,7 @@ export function serveViews(app: FastifyInstance, worlds: Worlds): void {
     const live = worlds.chosenBy(request.headers)
     const body = readBody(typeof request.body === 'string' ? request.body : '')
     const report = Report.safeParse('value' in body ? body.value : undefined)
-    if (!live || !report.success) return reply.status(400).send({ message: 'This is no report of a play' })
+    if (!live || !report.success) return sendFailure(reply, 400, 'This is no report of a play')
     const counted = countView(live.world, report.data.play)
     await live.commit()
     return reply.header('cache-control', 'no-store').send({ counted })
@@ -31,8 +32,5 @@ function keepPace(
   const most = callsAMinute({ who: 'public', path: '/embed/views' })
   const seconds = pace && most !== undefined ? pace.wait(`${worldId(headers)} views ${client}`, most) : 0
   if (seconds === 0) return undefined
-  return reply
-    .status(429)
-    .header('retry-after', String(seconds))
-    .send({ message: tooManyFromAddress(seconds) })
+  return sendFailure(reply.header('retry-after', String(seconds)), 429, tooManyFromAddress(seconds))
 }

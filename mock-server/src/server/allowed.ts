@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from './sendFailure.ts'
 
 interface Route {
   method: string
@@ -37,5 +38,5 @@ export function sendAllowed(
   if (method === 'OPTIONS') return reply.status(204).send()
   const [path = ''] = url.split('?')
   const description = `${path} takes ${allow}, not ${method}`
-  return reply.status(405).send({ error: { code: 'method_not_allowed', description } })
+  return sendFailure(reply, 405, description)
 }

@@ -1,15 +1,17 @@
 import { STATUS_CODES } from 'node:http'
+import { failure, invalidFailure } from '@heed/contracts'
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 
-/** What is so broken that no route sees it, in the envelope of all other failures: clients read one. */
+/** For requests so broken that no route sees them. */
 export const plainErrors = {
   frameworkErrors(_error, _request, reply: FastifyReply) {
-    reply.status(400).send({ message: 'The address is not valid: a % in it stands for nothing' })
+    const message = 'The address is not valid: a % in it has no two hexadecimal digits of UTF-8 after it'
+    reply.status(400).send(invalidFailure([{ field: 'path', message }]))
   },
   clientErrorHandler(error, socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const status = statuses[error.code ?? ''] ?? 400
-    const body = JSON.stringify({ message: `This is no request that can be read: ${error.message}` })
+    const body = JSON.stringify(failure(status, `The request can't be read: ${error.message}`))
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',

@@ -1,6 +1,7 @@
 import {
   callsAMinute,
   type Endpoint,
+  failure,
   fromWire,
   mediaOf,
   notByKey,
@@ -227,7 +228,7 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 
 const refuse = ({ status, body }: Refusal): Reply => ({ status, body })
 
-const fail = (status: number, message: string): Reply => ({ status, body: { message } })
+const fail = (status: number, message: string): Reply => ({ status, body: failure(status, message) })
 
 /** What a request can be sent again from; forms and large bodies are played by what they changed. */
 function sentCall({ method, path, query, headers, text, form }: Call, address: string): { call?: SentCall } {
@@ -246,6 +247,6 @@ const replaces = ({ step }: Fault<ApiStep>): boolean => step.status !== undefine
 
 const faulty = ({ place, step: { status = 503, body, headers = {} } }: Fault<ApiStep>): Reply => ({
   status,
-  body: body ?? { message: `Fault ${place} of this world` },
+  body: body ?? failure(status, `Fault ${place} of this world`),
   headers,
 })

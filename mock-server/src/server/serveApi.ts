@@ -1,9 +1,11 @@
+import { failure } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { misbehave } from '../faults/misbehave.ts'
 import { ReceivedForm } from './body/ReceivedForm.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { matchOperation, methodsAt } from './matchOperation.ts'
 import { bodyTaken, respond } from './respond.ts'
+import { sendFailure } from './sendFailure.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
 import type { Worlds } from './Worlds.ts'
 import { writeFile } from './writeFile.ts'
@@ -34,7 +36,7 @@ export function serveApi(app: FastifyInstance, worlds: Worlds, surroundings: Sur
     if (status >= 500) live?.takeBack()
     if (status >= 500) report(`${request.method} ${request.routeOptions.url ?? ''} failed: ${message}`)
     if (live) logFailure(live, request, status, error)
-    return reply.status(status).send({ message })
+    return sendFailure(reply, status, message)
   })
 }
 
@@ -49,7 +51,7 @@ async function send(
     reply.headers(answerHeaders)
     if (call.method === 'OPTIONS') return reply.status(204).send()
     const problem = call.headers['x-experience-api-version'] && versionProblem(call.headers)
-    if (problem) return reply.status(400).send({ message: problem })
+    if (problem) return sendFailure(reply, 400, problem)
   }
   if (call.method === 'OPTIONS' && methodsAt(call.path).length > 0) {
     return reply.status(204).header('allow', methodsAt(call.path).join(', ')).send()
@@ -111,7 +113,7 @@ function logFailure(live: LiveWorld, request: FastifyRequest, status: number, er
   const visit = new Visit(live, isCall ? call : { ...call, path: route, query: '', file: true })
   visit.match = isCall ? matchOperation(call.method, call.path) : undefined
   if (status >= 500) visit.broken(error)
-  else visit.end({ status, body: undefined }, [readError(error).message])
+  else visit.end({ status, body: failure(status, readError(error).message) }, [readError(error).message])
 }
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)

@@ -3,6 +3,7 @@ import { type Allowed, sendAllowed } from './allowed.ts'
 import { type BuiltPage, pageOf, sendBuilt, serveBuilt } from './builtPage.ts'
 import { matchOperation, methodsAt } from './matchOperation.ts'
 import { respond } from './respond.ts'
+import { sendFailure } from './sendFailure.ts'
 import { callOf, write } from './serveApi.ts'
 import type { Worlds } from './Worlds.ts'
 import { basePathOf } from './worldInPath.ts'
@@ -60,7 +61,7 @@ async function fallBack(
     ...(isPage ? ['GET', 'HEAD'] : methodsAt(call.path, true)),
   ])
   if (methods.size > 0 && !methods.has(request.method)) return sendAllowed(request, reply, [...methods])
-  return reply.status(404).send({ message: `There is no ${call.path}` })
+  return sendFailure(reply, 404, `There is no ${call.path}`)
 }
 
 /** Below the API the calls say it: one route stands for all of them there. */
@@ -83,8 +84,7 @@ function isFile(path: string): boolean {
 
 function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const built = page.text()
-  if (built === undefined)
-    return reply.status(404).send({ message: 'The console is not built; run npm start' })
+  if (built === undefined) return sendFailure(reply, 404, 'The console is not built; run npm start')
   // Elsewhere the files of the desk ask for its key, and so would every page.
   const bar = worlds.site.isLoopback ? page.bar() : undefined
   return sendBuilt(reply, bar ? withScript(built, bar) : built, basePathOf(request.raw), (nonce) =>

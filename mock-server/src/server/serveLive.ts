@@ -1,18 +1,33 @@
 import websocket, { type WebSocket } from '@fastify/websocket'
-import { closedReplaced, closedUnauthorized, type LiveFrame, publicEvent } from '@heed/contracts'
+import { closedIdle, closedReplaced, closedUnauthorized, type LiveFrame, publicEvent } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pause } from '../faults/pause.ts'
 import { type Actor, actorOfToken } from '../world/actors.ts'
 import { strengthIn } from '../world/authority.ts'
 import type { World } from '../world/World.ts'
+import { SocketPlaces, socketLimits } from './SocketPlaces.ts'
+import { sendFailure } from './sendFailure.ts'
 import type { Worlds } from './Worlds.ts'
 
 const goingAway = 1001
-/** Milliseconds that a client has to say goodbye when the server closes. */
+/** Milliseconds that a client has to say goodbye. */
 const farewell = 500
 
-/** The websocket below /api/ws: one way, each frame to those who may hear it (S0 section 7). */
-export async function serveLive(app: FastifyInstance, worlds: Worlds): Promise<void> {
+/** Milliseconds without a frame after which a socket without a token is closed. */
+export const longestIdle = 60_000
+
+interface Rules {
+  /** Connections that the server has for sockets and requests together. */
+  connections: number
+  idle: number
+}
+
+/**
+ * The websocket below /api/ws: one way, each frame to those who may hear it (S0 section 7). Sockets never take all
+ * connections, and those without a token not even half of what sockets may take (U-25).
+ */
+export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: Rules): Promise<void> {
+  const places = new SocketPlaces(socketLimits(rules.connections))
   const closing = new AbortController()
   await app.register(websocket, {
     options: { maxPayload: 1024 },
@@ -29,15 +44,28 @@ export async function serveLive(app: FastifyInstance, worlds: Worlds): Promise<v
     app.route({
       method: 'GET',
       url,
-      onRequest: (request, reply) => refuseByFault(request, reply, worlds, closing.signal),
+      onRequest: async (request, reply) =>
+        refuseFull(request, reply, worlds, places) ?? refuseByFault(request, reply, worlds, closing.signal),
       handler: (_request, reply) =>
-        reply
-          .status(426)
-          .header('upgrade', 'websocket')
-          .send({ message: 'This is the address of a websocket' }),
-      wsHandler: (socket, request) => hold(socket, request, worlds, closing.signal),
+        sendFailure(reply.header('upgrade', 'websocket'), 426, 'This is the address of a websocket'),
+      wsHandler: (socket, request) => hold(socket, request, worlds, { closing: closing.signal, ...rules }),
     })
   }
+}
+
+const tokenIn = ({ raw }: FastifyRequest): string | null =>
+  new URLSearchParams(raw.url?.split('?')[1]).get('token')
+
+/** Takes a place for a socket until its connection ends, or refuses it where all are taken. */
+function refuseFull(request: FastifyRequest, reply: FastifyReply, worlds: Worlds, places: SocketPlaces) {
+  if (!request.ws) return undefined
+  const token = tokenIn(request)
+  const world = worlds.chosenBy(request.headers)?.world
+  const hasToken = token !== null && world !== undefined && actorOfToken(world, token) !== undefined
+  const refusal = places.refusal(request.client, hasToken)
+  if (refusal !== null) return sendFailure(reply.header('retry-after', '60'), 503, refusal)
+  request.raw.socket.once('close', places.take(request.client, hasToken))
+  return undefined
 }
 
 async function refuseByFault(
@@ -55,27 +83,39 @@ async function refuseByFault(
     request.raw.socket.resetAndDestroy()
     return reply.hijack()
   }
-  return status === undefined ? undefined : reply.status(status).send({ message: 'A fault of the world' })
+  return status === undefined ? undefined : sendFailure(reply, status, 'A fault of the world')
 }
 
-function hold(socket: WebSocket, request: FastifyRequest, worlds: Worlds, closing: AbortSignal): void {
+function hold(
+  socket: WebSocket,
+  request: FastifyRequest,
+  worlds: Worlds,
+  { closing, idle }: Pick<Rules, 'idle'> & { closing: AbortSignal },
+): void {
   const live = worlds.chosenBy(request.headers)
   if (!live) {
     socket.terminate()
     return
   }
-  const token = new URLSearchParams(request.raw.url?.split('?')[1]).get('token')
+  const token = tokenIn(request)
   /** Undefined without a token; null where the token is unknown, has expired, or was signed out. */
   const listener = () => (token === null ? undefined : (actorOfToken(live.world, token) ?? null))
-  const refuse = () => socket.close(closedUnauthorized, 'Please sign in')
+  const end = (code: number, reason: string) => {
+    socket.close(code, reason)
+    setTimeout(() => socket.terminate(), farewell).unref()
+  }
+  const refuse = () => end(closedUnauthorized, 'Please sign in')
   if (listener() === null) {
     refuse()
     return
   }
+  const silence =
+    token === null ? setTimeout(() => end(closedIdle, 'Nothing to hear without a token'), idle) : undefined
   /** Sends a frame, unless a fault of the world harms it. */
   const send = async (frame: LiveFrame): Promise<void> => {
     const fault = live.faults.ofFrame(live.world.clock.now, frame.event)
     await pause(fault?.delay ?? 0, closing)
+    silence?.refresh()
     const { lose, close, reset } = fault?.step ?? {}
     if (reset) request.raw.socket.resetAndDestroy()
     else if (close !== undefined) socket.close(close)
@@ -91,7 +131,10 @@ function hold(socket: WebSocket, request: FastifyRequest, worlds: Worlds, closin
     },
     replaced: () => socket.close(closedReplaced, 'This world is another one: please read it again'),
   })
-  socket.once('close', stop)
+  socket.once('close', () => {
+    clearTimeout(silence)
+    stop()
+  })
 }
 
 /** What happens in a company is told to those who may look into it; what is public to everybody. */

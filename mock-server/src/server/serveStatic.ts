@@ -6,6 +6,7 @@ import { blogList } from '../library/pages.ts'
 import { staticFile } from '../library/staticFiles.ts'
 import { resources } from '../world/addresses.ts'
 import { day } from '../world/Clock.ts'
+import { sendFailure } from './sendFailure.ts'
 import type { Worlds } from './Worlds.ts'
 
 type OfCompany = FastifyRequest<{ Params: { companyId: string; file: string } }>
@@ -38,7 +39,7 @@ function sendCompanyFile(worlds: Worlds, { headers, params }: OfCompany, reply: 
   const world = worlds.chosenBy(headers)?.world
   const bytes = world && companyFile(world, Number(params.companyId), params.file)
   const picture = bytes && readPicture(bytes)
-  if (!picture) return reply.status(404).send({ message: 'The company has no such file' })
+  if (!picture) return sendFailure(reply, 404, 'The company has no such file')
   return reply
     .headers({
       // Its name goes by its content.
@@ -52,7 +53,7 @@ function sendCompanyFile(worlds: Worlds, { headers, params }: OfCompany, reply: 
 function sendFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.slice(resources.length + 1).split('?')
   const file = staticFile(path)
-  if (!file) return reply.status(404).send({ message: `There is no ${resources}/${path}` })
+  if (!file) return sendFailure(reply, 404, `There is no ${resources}/${path}`)
   const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`
   reply.headers({
     'cache-control': `public, max-age=${hour}`,

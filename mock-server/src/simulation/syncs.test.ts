@@ -188,7 +188,10 @@ describe('unlinking', () => {
     choose(groups('London: Sales'))
     sync()
     const { status, body } = refused(unlink)
-    expect([status, body]).toEqual([409, { message: 'A sync is running, please wait until it has finished' }])
+    expect([status, body]).toMatchObject([
+      409,
+      { message: 'A sync is running, please wait until it has finished' },
+    ])
     expect(refused(connect).status).toBe(409)
     wait(minute)
     expect(unlink()).toEqual({ success: true })

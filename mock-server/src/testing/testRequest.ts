@@ -15,7 +15,7 @@ interface RawRequest {
 export async function rawRequest(
   origin: string,
   { method, path, headers, pieces, isChunked = false }: RawRequest,
-): Promise<{ status: number; body: string }> {
+): Promise<{ status: number; type: string; body: string }> {
   const { hostname, port } = new URL(origin)
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const all = {
@@ -40,7 +40,8 @@ export async function rawRequest(
   if (isChunked) socket.write('0\r\n\r\n')
   await ended
   const [head = '', ...body] = Buffer.concat(came).toString().split('\r\n\r\n')
-  return { status: Number(head.split(' ')[1]), body: body.join('\r\n\r\n') }
+  const [, type = ''] = /^content-type: *(.*)$/im.exec(head) ?? []
+  return { status: Number(head.split(' ')[1]), type, body: body.join('\r\n\r\n') }
 }
 
 const chunkOf = (bytes: Uint8Array): Buffer =>

@@ -1,4 +1,4 @@
-import { campaignStatus, notPermitted } from '@heed/contracts'
+import { campaignStatus, failure, notPermitted } from '@heed/contracts'
 import { company as known } from '@heed/contracts/pact/company'
 import type { StateName, StateParams } from '@heed/contracts/pact/states'
 import { aCreditRow, aPersonRow, aTrainingRow } from '@heed/fixtures'
@@ -195,14 +195,14 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
       {
         operation: 'lists.list',
         status: 403,
-        body: { error: { code: 'forbidden', description: notPermitted } },
+        body: failure(403, notPermitted),
       },
     ])
     return undefined
   },
   'the server fails'(live, { status, message, retryAfter }) {
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-    live.faults.set([{ status, body: { message }, headers }])
+    live.faults.set([{ status, body: failure(status, message), headers }])
     return undefined
   },
 }

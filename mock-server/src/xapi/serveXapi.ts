@@ -3,6 +3,7 @@ import { noPreview, previewOfToken } from '../domain/content/previews.ts'
 import { bodyAfter } from '../server/body/bodyAfter.ts'
 import type { ReadBytes } from '../server/body/readBodies.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
+import { sendFailure } from '../server/sendFailure.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { answerHeaders, versionProblem } from '../server/xapiHeaders.ts'
 import { activityCalls } from './activities.ts'
@@ -84,7 +85,7 @@ async function send(
 }
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof XapiRefusal) return reply.status(error.status).send({ message: error.message })
+  if (error instanceof XapiRefusal) return sendFailure(reply, error.status, error.message)
   throw error
 }
 

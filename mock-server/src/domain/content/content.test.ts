@@ -134,7 +134,7 @@ describe('a package', () => {
       { ...form(), entryPoint: 'b.html' },
       admin,
     )
-    expect((await refusedLater(attempt)).body).toEqual({
+    expect((await refusedLater(attempt)).body).toMatchObject({
       errors: [{ field: 'entryPoint', message: 'The entry point "b.html" is not in the package' }],
     })
   })

@@ -11,7 +11,7 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { invalid, notFound, Refusal, refuseBy } from '../../calls/refusal.ts'
+import { invalid, notFound, refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 import { subscriptionView } from '../companyViews/views.ts'
 import { azureRefusal, tenantRefusal } from './azure.ts'
@@ -107,8 +107,7 @@ export const integrations: AreaHandlers<'integrations'> = {
   },
 
   unlink({ world, company, input: { type } }) {
-    const message = syncRunsRefusal(runningSync(world, company, type) !== undefined)
-    if (message !== null) throw new Refusal(409, { message }, message)
+    refuseBy('sync_running', syncRunsRefusal(runningSync(world, company, type) !== undefined))
     const row = connectionOf(world, company, type)
     for (const rule of world.integrations.rulesOf.of(row.id)) forgetRule(world, rule)
     world.integrations.connections.remove(row.id)

@@ -8,7 +8,8 @@ it.each<[Operation, number, boolean]>([
   ['lists.list', 503, true],
   ['lists.list', 418, false],
   ['branding.loadLanguages', 401, false],
-  ['branding.loadLocale', 400, false],
+  ['branding.loadLocale', 400, true],
+  ['branding.loadLocale', 405, false],
 ])('%s may answer %i: %s', (operation, status, isNamed) => {
   expect(undocumented(operation, status).length).toBe(isNamed ? 0 : 1)
 })

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { FieldProblem } from './request.ts'
+
+/** Body of every failure. S0 section 8 names several places for the text: each of them has it. */
+export const Failure = z.looseObject({
+  error: z.object({ code: z.string(), description: z.string() }),
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+})
+export type Failure = z.infer<typeof Failure>
+
+const codes: ReadonlyMap<number, string> = new Map([
+  [400, 'invalid'],
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [405, 'method_not_allowed'],
+  [408, 'request_timeout'],
+  [409, 'conflict'],
+  [413, 'too_large'],
+  [415, 'unknown_type'],
+  [426, 'upgrade_required'],
+  [429, 'too_many_calls'],
+  [431, 'headers_too_large'],
+  [503, 'unavailable'],
+])
+
+/** The body for a status; a code of its own says more than the status does. */
+export function failure(status: number, description: string, code?: string): Failure {
+  if (status === 400) return invalidFailure([{ field: 'body', message: description }])
+  const named = code ?? codes.get(status) ?? (status < 500 ? 'refused' : 'server_failure')
+  return { error: { code: named, description }, message: description }
+}
+
+/** The body of a 400, with one message per field. */
+export function invalidFailure(errors: readonly FieldProblem[]): Failure {
+  const description = errors.map(({ message }) => message).join('\n')
+  return { error: { code: 'invalid', description }, message: description, errors: [...errors] }
+}

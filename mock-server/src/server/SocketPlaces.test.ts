@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { SocketPlaces, socketLimits } from './SocketPlaces.ts'
+
+it.each([
+  [2000, { all: 1000, perAddress: 500, withoutToken: 500 }],
+  [8, { all: 4, perAddress: 2, withoutToken: 2 }],
+  [2, { all: 1, perAddress: 1, withoutToken: 1 }],
+])('of %i connections half may be websockets', (connections, limits) => {
+  expect(socketLimits(connections)).toEqual(limits)
+})
+
+it('refuses one more of an address, without a token and in all, until one is given back', () => {
+  const places = new SocketPlaces({ all: 3, perAddress: 2, withoutToken: 1 })
+  const giveBack = places.take('a', false)
+  expect(places.refusal('b', false)).toMatch(/^All 1 websockets of clients without a token are in use/)
+  places.take('a', true)
+  expect(places.refusal('a', true)).toMatch(/^All 2 websockets of one address are in use/)
+  places.take('b', true)
+  expect(places.refusal('c', true)).toMatch(/^All 3 websockets of this server are in use/)
+  giveBack()
+  giveBack()
+  expect([places.refusal('a', false), places.refusal('b', true)]).toEqual([null, null])
+})
