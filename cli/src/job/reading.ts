@@ -1,8 +1,9 @@
 import { type ByteSink, createByteReader } from '@heed/contracts/rules/import/byteReader'
 import type { LentBytes } from '@heed/contracts/rules/import/bytes'
+import { leavesOutBy } from '@heed/contracts/rules/import/departed'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines'
-import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
+import type { Source } from './source.ts'
 
 /**
  * Between the pieces of a file: waiting for the network, writing, showing progress. `read` counts bytes so far. Answers
@@ -16,9 +17,9 @@ export async function readLines(
   encoding: ImportEncoding,
   sink: ByteSink,
   between: Between,
-  columns?: ColumnChoice,
+  { columns, skip }: Pick<Source, 'columns' | 'skip'> = {},
 ): Promise<boolean> {
-  const reader = createByteReader(encoding, sink, columns)
+  const reader = createByteReader(encoding, sink, columns, skip && leavesOutBy(skip))
   let read = 0
   for await (const chunk of chunks) {
     if (read > 0 && !(await between(read, reader.counts))) return false

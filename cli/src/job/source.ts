@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { LentBytes } from '@heed/contracts/rules/import/bytes'
 import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
+import type { Skip } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../command/context.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { openFile } from '../io/openFile.ts'
@@ -29,6 +30,8 @@ export interface Source {
   part?: Part
   /** Which columns hold what, where that was said. */
   columns?: ColumnChoice
+  /** Rows that are left out by the values of their columns. */
+  skip?: Skip | undefined
   close(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { type LentBytes, ownBytes } from './bytes.ts'
 import type { Headings } from './columns.ts'
 import { decoderFor, type ImportEncoding } from './encoding.ts'
+import type { LeavesOut } from './importReader.ts'
 import { feed } from './letters.ts'
 import { createImportReader, type ImportCounts, type ImportSink } from './lines.ts'
 import type { ColumnChoice } from './mapping.ts'
@@ -54,9 +55,10 @@ export function createByteReader(
   encoding: ImportEncoding,
   sink: ByteSink,
   choice?: ColumnChoice,
+  leavesOut?: LeavesOut,
 ): ByteReader {
   const decoder = decoderFor(encoding)
-  const reader = createImportReader(sink, choice)
+  const reader = createImportReader(sink, choice, leavesOut)
   const nameOf = createNames()
   const line: PlainLine = {
     bytes: new Uint8Array(),

@@ -23,6 +23,8 @@ export interface Headings {
   lineNumber: number
   /** By place; null is one that an import leaves out. */
   columns: readonly (Column | null)[]
+  /** Every heading by its place; none where the first line is somebody's. */
+  names: readonly string[]
   /** As they are written. */
   read: readonly string[]
   left: readonly string[]
@@ -58,6 +60,7 @@ export function headingsOf(cells: readonly string[], line: string, lineNumber: n
     line,
     lineNumber,
     columns,
+    names: cells,
     read: cells.filter((_, at) => columns[at] !== null),
     left: cells.filter((cell, at) => columns[at] === null && cell !== ''),
   }

@@ -17,10 +17,24 @@ export type ReadRecord = {
   lineNumber: number
 }
 export type RefusedLine = { lineNumber: number; line: string; rule: ImportRule; message: string }
-export type ImportSink = { record(record: ReadRecord): void; refused(line: RefusedLine): void }
+export type ImportSink = {
+  record(record: ReadRecord): void
+  refused(line: RefusedLine): void
+  leftOut?(lineNumber: number): void
+}
 
-/** lines = empty + records + refused, at every moment; headings are none of them. No records and no refused lines: `importTexts.noRows` (P-2). */
-export type ImportCounts = { lines: number; empty: number; records: number; refused: number }
+/** Whether a line under headings is left out, good or not. */
+export type LeavesOut = (headings: Headings, cells: readonly string[], lineNumber: number) => boolean
+
+/** lines = empty + records + refused + leftOut, at every moment; headings are none of them. No records and no refused lines: `importTexts.noRows` (P-2). */
+export type ImportCounts = {
+  lines: number
+  empty: number
+  records: number
+  refused: number
+  /** Absent where no line was. */
+  leftOut?: number
+}
 
 export type ImportReader = {
   /** So far; the same object all along. */

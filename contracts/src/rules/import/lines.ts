@@ -3,7 +3,7 @@ import { inOneLine, isTorn, noCells, type Separator, separatorOf, splitLine } fr
 import { checkLists, checkRecord, type ImportRule, importTexts, longestLine } from './checks.ts'
 import { type Headings, headingsOf, namedCells } from './columns.ts'
 import { separatorUnder } from './headings.ts'
-import type { ImportCounts, ImportReader, ImportSink } from './importReader.ts'
+import type { ImportCounts, ImportReader, ImportSink, LeavesOut } from './importReader.ts'
 import { type ColumnChoice, chosenColumns } from './mapping.ts'
 import { cutShort, isCutShort, mark, withoutReason } from './marker.ts'
 
@@ -26,7 +26,11 @@ const inLowerCase = (address: string): string => address.toLowerCase()
  * A physical line of more than `longestLine` is refused by itself, whatever its quotes say. Never throws otherwise, on any
  * text; memory is one line.
  */
-export function createImportReader(sink: ImportSink, choice?: ColumnChoice): ImportReader {
+export function createImportReader(
+  sink: ImportSink,
+  choice?: ColumnChoice,
+  leavesOut?: LeavesOut,
+): ImportReader {
   const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
   const cells = noCells()
   const { texts } = cells
@@ -153,6 +157,11 @@ export function createImportReader(sink: ImportSink, choice?: ColumnChoice): Imp
   /** The same for a line below headings. */
   function takeNamed(line: string, under: Headings, split: number, lineNumber: number): void {
     const own = texts.slice(0, Math.abs(split))
+    if (split > 0 && leavesOut?.(under, own, lineNumber)) {
+      counts.leftOut = (counts.leftOut ?? 0) + 1
+      sink.leftOut?.(lineNumber)
+      return
+    }
     const { email, name, lists, tags, rest } = namedCells(under, own, cells.isSteered ? keptName : asRead)
     const [listName = '', ...others] = lists
     const address = (cells.isSteered ? keptAddress : inLowerCase)(email)

@@ -7,7 +7,7 @@ export const mappedFields = ['email', 'name', 'list', 'tags'] as const
 export type MappedField = (typeof mappedFields)[number]
 
 /** A column by its number from 1, or by what its heading says. */
-type ColumnRef = number | string
+export type ColumnRef = number | string
 
 /** Which columns hold what; several that make one name stand in their order. */
 export type ColumnChoice = Readonly<Partial<Record<MappedField, readonly ColumnRef[]>>>
@@ -26,12 +26,16 @@ export class ColumnsFault extends RangeError {
   override readonly name = 'ColumnsFault'
 }
 
+/** A column as it is typed. */
+export const columnRef = (text: string): ColumnRef => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : text)
+
 /** Reads 'email=3,name=1+2,list=department'; throws a fault that says what is wrong. */
 export function readColumns(text: string): ColumnChoice {
   const choice: Partial<Record<MappedField, ColumnRef[]>> = {}
   for (const part of text.split(',')) {
     const [typed = '', ...rest] = part.split('=')
-    const field = fieldNames[folded(typed).trim()]
+    const key = folded(typed).trim()
+    const field = Object.hasOwn(fieldNames, key) ? fieldNames[key] : undefined
     const refs = rest
       .join('=')
       .split('+')
@@ -42,7 +46,7 @@ export function readColumns(text: string): ColumnChoice {
       )
     }
     if (choice[field]) throw new ColumnsFault(`The columns of ${field} are named twice.`)
-    choice[field] = refs.map((ref) => (/^[1-9]\d{0,3}$/.test(ref) ? Number(ref) : ref))
+    choice[field] = refs.map(columnRef)
   }
   if (choice.email?.length !== 1) throw new ColumnsFault('One column has to hold the address: email=3.')
   return choice
@@ -52,7 +56,8 @@ export function readColumns(text: string): ColumnChoice {
 export const columnsText = (choice: ColumnChoice): string =>
   mappedFields.flatMap((field) => (choice[field] ? [`${field}=${choice[field].join('+')}`] : [])).join(',')
 
-function placeOf(ref: ColumnRef, cells: readonly string[]): number {
+/** The place of a column, from 0; throws where the first line, whose cells these are, has none such. */
+export function placeOf(ref: ColumnRef, cells: readonly string[]): number {
   if (typeof ref === 'number') {
     if (ref <= cells.length) return ref - 1
     throw new ColumnsFault(`There is no column ${ref}: the first line has ${cells.length}.`)
@@ -108,6 +113,7 @@ export function chosenColumns(
     line: isHeading ? line : '',
     lineNumber,
     columns,
+    names: isHeading ? cells : [],
     nameFrom,
     // Files of others have cells behind their headings, and lines that are shorter.
     isForeign: true,

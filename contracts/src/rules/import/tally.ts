@@ -7,7 +7,7 @@ import type { PlainLine } from './plainLine.ts'
 export type { BatchAnswer } from './fates.ts'
 
 /**
- * People: new + updated + unchanged + pending (not answered yet). Lines: lines = people + repeated + invalid + empty.
+ * People: new + updated + unchanged + pending (not answered yet). Lines: lines = people + repeated + invalid + empty + leftOut.
  * `newLists` and `lists` (all that the file names) are in file order and in the file's first spelling.
  */
 export type ImportTotals = {
@@ -19,6 +19,8 @@ export type ImportTotals = {
   repeated: number
   invalid: number
   empty: number
+  /** Rows that a column's value leaves out; absent where there are none. */
+  leftOut?: number
   newLists: string[]
   lists: NamedList[]
 }
@@ -91,7 +93,7 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
 
     settle,
 
-    totals({ lines, empty, records, refused }) {
+    totals({ lines, empty, records, refused, leftOut = 0 }) {
       const { [fates.refused]: denied = 0, [fates.unchanged]: unchanged = 0 } = people
       const { [fates.updated]: updated = 0, [fates.new]: fresh = 0 } = people
       return {
@@ -103,6 +105,7 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
         repeated: records - index.size,
         invalid: refused + denied,
         empty,
+        ...(leftOut > 0 ? { leftOut } : {}),
         newLists: listsMade(),
         lists: [...named.values()],
       }

@@ -86,7 +86,7 @@ async function namedPeople({ client, call, company, source, found, stop }: Job):
   const emails = new Set<string>()
   const record = ({ email }: { email: string }) => emails.add(email)
   const sink = { record, refused: () => undefined }
-  await readLines(source.chunks(), found.encoding, sink, () => !stop.aborted, source.columns)
+  await readLines(source.chunks(), found.encoding, sink, () => !stop.aborted, source)
   const companyId = company.company_id
   const people = [...emails].map(async (email) => {
     try {

@@ -24,7 +24,7 @@ const eachRecord = ({ source, found, stop }: Job, record: (record: ReadRecord) =
     found.encoding,
     { record, refused: () => undefined },
     () => !stop.aborted,
-    source.columns,
+    source,
   )
 
 /** Of the lines by which people are changed the first ones, with what they change; the people are as they are now. */

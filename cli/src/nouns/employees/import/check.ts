@@ -118,7 +118,7 @@ export async function checkFile({
       await refusals.flush()
       return onRead(read)
     },
-    source.columns,
+    source,
   )
   return reading.isWhole
 }

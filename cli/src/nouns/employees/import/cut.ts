@@ -40,6 +40,9 @@ function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, 
   if (options.columns !== now.columns) {
     throw cannotResume('The interrupted import read other columns.')
   }
+  if (String(options.skip) !== String(now.skip)) {
+    throw cannotResume('The interrupted import left out other rows.')
+  }
   if (options.list !== now.list) throw cannotResume('The interrupted import had another --list.')
 }
 

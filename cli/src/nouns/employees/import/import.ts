@@ -17,8 +17,9 @@ import { refuseExisting } from '../exportFirst.ts'
 import { refuseFull, refuseSingleSignOn } from '../guards.ts'
 import { leaversText } from '../leavers.ts'
 import { type Changed, findChanges } from './changes.ts'
+import { skipFor } from './departed.ts'
 import { detect, detectedLines, foreignColumns, wrongEncoding } from './detect.ts'
-import { type Again, type ImportJob, type ImportOptions, lineForColumns } from './job.ts'
+import { type Again, type ImportJob, type ImportOptions, lineTyped } from './job.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import { documentOf, resultLines } from './result.ts'
 import { type Finished, runImport } from './run.ts'
@@ -90,7 +91,12 @@ async function prepare(
   else if (foreign && !foreign.isDoubtful) source.columns = foreign.choice
   else if (foreign && !source.part) {
     const shown = detect(head, meant.encoding ?? encoding).foreign ?? foreign
-    throw foreignColumns(shown, source.name, lineForColumns(context, meant, source), options.dryRun)
+    throw foreignColumns(
+      shown,
+      source.name,
+      lineTyped(context, { ...meant, columns: undefined }, source),
+      options.dryRun,
+    )
   }
   const found = fitting(() => detect(head, encoding, source.columns), kept)
   const company = await context.company()
@@ -115,6 +121,8 @@ async function prepare(
     streams.error.write('\n')
   }
   if (found.wrong && options.encoding === undefined) throw wrongEncoding(found.wrong, found.encoding)
+  // A run may read its file more than once, and asks no more than once.
+  source.skip ??= await skipFor(context, options, source, found)
   // Asked for while the file is looked through; a failure waits until the answer is needed.
   const user = options.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   user?.catch(() => {})

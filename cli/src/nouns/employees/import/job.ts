@@ -1,5 +1,6 @@
 import type { Client, Company, EmployeeList, ListRef, User } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { skipTexts } from '@heed/contracts/rules/import/skip'
 import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { Caller } from '../../../job/caller.ts'
@@ -49,18 +50,14 @@ const named = ['list', 'columns', 'encoding', 'rejects', 'receipt', 'result'] as
 
 /** The line that continues an interrupted import; what the journal knows itself is not in it. */
 export function resumeLine({ context: { flags }, company, source, options }: ImportJob): string {
-  const beside = typedBeside({ flags }, options)
+  const beside = typedBeside({ flags }, { ...options, skip: source.skip && skipTexts(source.skip) })
   return [begun(source, String(company.company_id)), ...beside, '--resume'].join(' ')
 }
 
-/** The line that was typed, for the columns to be added. */
-export function lineForColumns(
-  { flags }: Pick<Context, 'flags'>,
-  options: ImportOptions,
-  source: Source,
-): string {
+/** The line that was typed, for columns or rows to be added. */
+export function lineTyped({ flags }: Pick<Context, 'flags'>, options: ImportOptions, source: Source): string {
   const dry = options.dryRun ? ['--dry-run'] : []
-  const beside = typedBeside({ flags }, { ...options, columns: undefined })
+  const beside = typedBeside({ flags }, options)
   return [begun(source, flags.company), ...beside, ...dry].join(' ')
 }
 
@@ -79,6 +76,7 @@ function typedBeside({ flags }: Pick<Context, 'flags'>, options: ImportOptions):
     const value = options[key]
     if (value !== undefined) words.push(`--${key} ${shellWord(value)}`)
   }
+  for (const skip of options.skip ?? []) words.push(`--skip ${shellWord(skip)}`)
   if (options.exportRemoved !== undefined) words.push(`--export-removed ${shellWord(options.exportRemoved)}`)
   if (options.removeObsolete) words.push(`--remove-obsolete --max-delete ${options.maxDelete}`)
   if (options.yes) words.push('--yes')

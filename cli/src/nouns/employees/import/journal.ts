@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { columnsText } from '@heed/contracts/rules/import/mapping'
+import { skipTexts } from '@heed/contracts/rules/import/skip'
 import type { Run } from '../../../job/journal/open.ts'
 import type { ImportJob, ImportOptions } from './job.ts'
 
@@ -17,9 +18,11 @@ export interface ImportRunOptions {
   spellings?: readonly string[]
   /** Which columns hold what, as it is typed. */
   columns?: string
+  /** Which rows are left out, as it is typed. */
+  skip?: readonly string[]
   asked: Pick<
     ImportOptions,
-    'list' | 'columns' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete' | 'yes'
+    'list' | 'columns' | 'skip' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete' | 'yes'
   >
 }
 
@@ -35,9 +38,11 @@ export function optionsOf({ options, found, list, source }: ImportJob): ImportRu
     batch: options.batch,
     ...(source.part ? { spellings: source.part.spellings } : {}),
     ...(source.columns ? { columns: columnsText(source.columns) } : {}),
+    ...(source.skip ? { skip: skipTexts(source.skip) } : {}),
     asked: {
       list: options.list,
       columns: options.columns,
+      skip: source.skip && skipTexts(source.skip),
       encoding: options.encoding,
       rejects,
       removeObsolete,

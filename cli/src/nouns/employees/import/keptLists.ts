@@ -40,7 +40,7 @@ export async function keptListStop(
     found.encoding,
     sink,
     () => !stop.aborted && check.found === null,
-    source.columns,
+    source,
   )
   if (!check.found) return undefined
   const { lineNumber, name, reason } = check.found

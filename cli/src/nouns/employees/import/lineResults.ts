@@ -72,11 +72,12 @@ export async function writeLineResults(job: ImportJob, { people }: Pick<Reading,
       else if (line !== last && seen.add(email) !== 0) add({ line, email, state: 'repeated', reason })
       else add({ line, email, state: states[people.raise(people.find(email), 0)] ?? 'left', reason })
     },
+    leftOut: (line: number) => add({ line, email: '', state: 'left out', reason: null }),
     refused: ({ lineNumber: line, message }: { lineNumber: number; message: string }) =>
       add({ line, email: '', state: 'refused', reason: message }),
   }
   try {
-    await readLines(source.chunks(), found.encoding, sink, between, source.columns)
+    await readLines(source.chunks(), found.encoding, sink, between, source)
     text += format.end()
     await between()
   } finally {

@@ -3,6 +3,7 @@ import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type SaidOfPerson, say } from '@heed/contracts/rules/import/changes'
 import { fates } from '@heed/contracts/rules/import/fates'
 import { readColumns } from '@heed/contracts/rules/import/mapping'
+import { readSkip } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless } from '../../../io/width.ts'
@@ -76,8 +77,9 @@ export async function readMade(context: Context, head: RunHead<ImportRunOptions>
   const answered = answeredIn(await readEntries(context.env, head.id))
   const before = readBefore(context.env, head.id)
   const source = await openImport(context, head.input?.path ?? '')
-  const { columns } = head.options
+  const { columns, skip } = head.options
   if (columns !== undefined) source.columns = readColumns(columns)
+  if (skip) source.skip = readSkip(skip)
   try {
     const { encoding } = head.options
     const looked = await lookThrough({ source, encoding, trusted: true, onRead: () => true })

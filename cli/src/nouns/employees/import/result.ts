@@ -19,6 +19,8 @@ export interface ImportDocument {
   updated: number
   unchanged: number
   repeated: number
+  /** Rows that --skip left out. */
+  leftOut: number
   obsolete: number
   /** Of the obsolete, with --remove-obsolete. */
   deleted: number
@@ -48,6 +50,7 @@ export function documentOf(
     updated: totals.updated,
     unchanged: totals.unchanged,
     repeated: totals.repeated,
+    leftOut: totals.leftOut ?? 0,
     obsolete,
     ...leaversDocument(leavers),
     invalid: totals.invalid,
@@ -67,6 +70,7 @@ const meanings = {
   updated: ['person changed', 'people changed'],
   unchanged: ['person as before', 'people as they were'],
   repeated: ['line with an address that came before', 'lines with an address that came before'],
+  leftOut: ['row left out by --skip', 'rows left out by --skip'],
   obsolete: ['person on these lists who is not in the file', 'people on these lists who are not in the file'],
   invalid: ['line refused', 'lines refused'],
 } as const

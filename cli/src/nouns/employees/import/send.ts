@@ -85,6 +85,7 @@ export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | '
 interface CutFile extends Pick<SendOptions, 'source' | 'encoding' | 'size' | 'reading'> {
   /** A line that no batch holds. */
   refused(line: RefusedLine): void
+  leftOut?(): void
   take(batch: ReadyBatch): void
   /** Waits until another batch may come. Answers false when none is wanted any more. */
   room(): Promise<boolean>
@@ -97,6 +98,7 @@ export async function eachBatch({
   size,
   reading,
   refused,
+  leftOut = () => undefined,
   take,
   room,
 }: CutFile): Promise<void> {
@@ -118,6 +120,7 @@ export async function eachBatch({
       cutter.pushPlain(line)
     },
     refused,
+    leftOut,
   }
   const isRead = await readLines(
     source.chunks(),
@@ -129,7 +132,7 @@ export async function eachBatch({
       wanted = await room()
       return wanted
     },
-    source.columns,
+    source,
   )
   reading.isWhole ||= isRead
   if (wanted) for (const rest of cutter.flush()) take(rest)
@@ -281,7 +284,9 @@ export async function sendFile(options: SendOptions): Promise<void> {
     return room()
   }
 
-  await eachBatch({ ...options, refused, take, room: flushed }).catch(stopWith)
+  await eachBatch({ ...options, refused, leftOut: () => options.onPassed(1), take, room: flushed }).catch(
+    stopWith,
+  )
   await Promise.all(tails)
   await refusals.flush()
   if (failure) throw failure

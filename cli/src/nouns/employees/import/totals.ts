@@ -22,7 +22,9 @@ export function countsOf(
     changes: ____,
     seats: _____,
     newLists,
+    leftOut,
     ...numbers
   } = documentOf(source.name, found, totals, removal, [])
-  return { ...numbers, newLists: newLists.length, pending: totals.pending, removed: removal.removed }
+  const skipped = leftOut > 0 ? { leftOut } : {}
+  return { ...numbers, ...skipped, newLists: newLists.length, pending: totals.pending, removed: removal.removed }
 }

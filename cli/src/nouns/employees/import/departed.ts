@@ -1,0 +1,109 @@
+import { createByteReader } from '@heed/contracts/rules/import/byteReader'
+import { createDepartedFinder, type DepartedFound, skipAlso } from '@heed/contracts/rules/import/departed'
+import { ColumnsFault } from '@heed/contracts/rules/import/mapping'
+import { readSkip, type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
+import { hasStatusColumn } from '@heed/contracts/rules/import/statusColumns'
+import type { Context } from '../../../command/context.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { harmless, padStart } from '../../../io/width.ts'
+import { counted } from '../../../io/words.ts'
+import type { Source } from '../../../job/source.ts'
+import type { Detected } from './detect.ts'
+import { type ImportOptions, lineTyped } from './job.ts'
+
+/** Reads the whole file, for a column may mark anyone in it. */
+async function findDeparted(source: Source, { encoding }: Detected, skip: Skip): Promise<DepartedFound> {
+  const { look, found } = createDepartedFinder(skip)
+  const sink = { record: () => undefined, refused: () => undefined }
+  const reader = createByteReader(encoding, sink, source.columns, look)
+  for await (const chunk of source.chunks()) reader.write(chunk)
+  reader.end()
+  return found()
+}
+
+function describe({ columns, first, people }: DepartedFound): string[] {
+  const width = Math.max(0, ...first.map(({ lineNumber }) => String(lineNumber).length))
+  const more = people - first.length
+  return [
+    ...columns.map(({ column, values }) => {
+      const counts = values.map(
+        (one) => `${harmless(one.value)} (${counted(one.people, 'person', 'people')})`,
+      )
+      return `${harmless(column)}: ${counts.join(', ')}`
+    }),
+    ...first.map(({ lineNumber, email, name, column, value }) => {
+      const who = name === '' ? email : `${name}, ${email}`
+      return `  line ${padStart(String(lineNumber), width)}  ${harmless(`${who}  ${column}: ${value}`)}`
+    }),
+    ...(more > 0 ? [`  and ${counted(more, 'more person', 'more people')}`] : []),
+  ]
+}
+
+/** Asks on a terminal; elsewhere stops with the lines that answer. */
+async function ask(
+  context: Context,
+  options: ImportOptions,
+  source: Source,
+  found: DepartedFound,
+  skip: Skip,
+): Promise<Skip> {
+  const without = skipAlso(skip, found)
+  const everyone: Skip = { ...skip, isAll: true }
+  const people = counted(found.people, 'person', 'people')
+  const text = `${harmless(source.name)} marks ${people} as having left.`
+  const lineWith = (chosen: Skip) => lineTyped(context, { ...options, skip: skipTexts(chosen) }, source)
+  if (!context.streams.mayAsk) {
+    throw new Stop(
+      `Nothing was sent: ${text}`,
+      exitCodes.usage,
+      ...describe(found),
+      'Leave them out:',
+      lineWith(without),
+      'Import them too:',
+      lineWith(everyone),
+    )
+  }
+  context.streams.error.write(`${[text, ...describe(found)].join('\n')}\n`)
+  const choices = [
+    { value: 'leaveOut', name: 'Leave them out' },
+    { value: 'import', name: 'Import them too' },
+    { value: 'cancel', name: 'Cancel' },
+  ]
+  const answer = await context.ask.select(`What about ${people} marked as having left`, choices, '--skip')
+  if (answer === 'leaveOut') return without
+  if (answer === 'import') return everyone
+  throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
+}
+
+function stopOf(error: unknown): unknown {
+  if (!(error instanceof ColumnsFault)) return error
+  const next = 'Name a column and its values: --skip status=deleted,terminated'
+  return new Stop(harmless(error.message), exitCodes.usage, next)
+}
+
+/** Which rows are left out: as it was said, or as it is answered where a column marks people who have left. */
+export async function skipFor(
+  context: Context,
+  options: ImportOptions,
+  source: Source,
+  found: Detected,
+): Promise<Skip | undefined> {
+  try {
+    const skip = readSkip(options.skip ?? [])
+    if (!found.columns) {
+      if (skip.rows.length === 0) return undefined
+      throw new Stop(
+        'The first line has no headings, so --skip finds no column.',
+        exitCodes.usage,
+        'Say which columns hold what: --columns email=1,name=2',
+      )
+    }
+    const isAsked = options.skip !== undefined
+    if (skip.isAll || !(isAsked || hasStatusColumn(found.columns.names))) return isAsked ? skip : undefined
+    const departed = await findDeparted(source, found, skip)
+    if (departed.people > 0) return await ask(context, options, source, departed, skip)
+    return isAsked ? skip : undefined
+  } catch (error) {
+    throw stopOf(error)
+  }
+}

@@ -1,0 +1,102 @@
+import { isEmail } from '../../entities/emailAddress.ts'
+import { keptAddress, keptName } from '../../entities/names.ts'
+import { type Headings, namedCells } from './columns.ts'
+import type { LeavesOut } from './importReader.ts'
+import { placeOf } from './mapping.ts'
+import { type Skip, valueKey } from './skip.ts'
+import { marksUnder } from './statusColumns.ts'
+
+/** Somebody whom a column of the file marks as having left. */
+export interface Departed {
+  lineNumber: number
+  email: string
+  name: string
+  column: string
+  value: string
+}
+
+export interface DepartedFound {
+  people: number
+  /** By column and value, in file order. */
+  columns: { column: string; number: number; values: { value: string; people: number }[] }[]
+  /** The first of them. */
+  first: readonly Departed[]
+}
+
+const shown = 10
+
+/** A rule for `createImportReader` that leaves rows out by the values of their columns. */
+export function leavesOutBy({ rows }: Skip): LeavesOut {
+  let known: Headings | null = null
+  let wanted: { place: number; values: ReadonlySet<string> }[] = []
+  return (headings, cells) => {
+    if (headings !== known) {
+      known = headings
+      // Without headings the columns go by number alone.
+      const names = headings.names.length > 0 ? headings.names : headings.columns.map(() => '')
+      wanted = rows.map(({ column, values }) => ({
+        place: placeOf(column, names),
+        values: new Set(values.map(valueKey)),
+      }))
+    }
+    return wanted.some(({ place, values }) => values.has(valueKey(cells[place] ?? '')))
+  }
+}
+
+/** Looks for people whom a column marks as having left; `skip` answers for the columns that it names. */
+export function createDepartedFinder(skip: Skip): { look: LeavesOut; found(): DepartedFound } {
+  const isSkipped = leavesOutBy(skip)
+  const emails = new Set<string>()
+  const first: Departed[] = []
+  const columns = new Map<number, Map<string, { value: string; people: number }>>()
+  let known: Headings | null = null
+  let marksOf: ReturnType<typeof marksUnder> = () => []
+  let answered: ReadonlySet<number> = new Set()
+
+  const look: LeavesOut = (headings, cells, lineNumber) => {
+    if (headings !== known) {
+      known = headings
+      marksOf = marksUnder(skip.isAll ? [] : headings.names)
+      answered = new Set(skip.rows.map(({ column }) => placeOf(column, headings.names)))
+    }
+    if (isSkipped(headings, cells, lineNumber)) return true
+    const [mark] = marksOf(cells).filter(({ place }) => !answered.has(place))
+    if (!mark) return false
+    const { email, name } = namedCells(headings, cells, keptName)
+    const address = keptAddress(email)
+    if (!isEmail(address) || emails.has(address)) return false
+    emails.add(address)
+    const { place, value } = mark
+    const values = columns.get(place) ?? new Map<string, { value: string; people: number }>()
+    columns.set(place, values)
+    const counted = values.get(valueKey(value)) ?? { value, people: 0 }
+    values.set(valueKey(value), counted)
+    counted.people++
+    const column = headings.names[place] ?? ''
+    if (first.length < shown) first.push({ lineNumber, email: address, name, column, value })
+    return false
+  }
+
+  return {
+    look,
+    found: () => ({
+      people: emails.size,
+      columns: [...columns].map(([place, values]) => ({
+        column: known?.names[place] ?? '',
+        number: place + 1,
+        values: [...values.values()],
+      })),
+      first,
+    }),
+  }
+}
+
+/** The choice that also leaves out everyone who was found. */
+export function skipAlso(skip: Skip, { columns }: DepartedFound): Skip {
+  const rows = columns.map(({ column, number, values }) => ({
+    // A heading that looks like a number or holds the sign between column and values is named by its number.
+    column: /^\d|=/.test(column) ? number : column,
+    values: values.map(({ value }) => value),
+  }))
+  return { ...skip, rows: [...skip.rows, ...rows] }
+}
