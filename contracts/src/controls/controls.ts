@@ -183,6 +183,7 @@ export const controls = {
       section,
       who,
       body: z.object({
+        version: z.optional(z.unknown()),
         base: z.unknown(),
         changes: z.unknown(),
         generation: z.optional(z.int()),

@@ -79,6 +79,26 @@ it.each([
   if (field) expect(answer.body).toMatchObject({ errors: [{ field }] })
 })
 
+it('a snapshot of another version is refused by its version', async () => {
+  const server = await testServer()
+  await post(server, '/_mock/snapshots', { name: 'one' })
+  const { body } = await server.send('/_mock/snapshots/one')
+  expect(body).toMatchObject({ version: 2 })
+  expect(
+    await server.send('/_mock/snapshots/x', { method: 'PUT', body: { ...body, version: 3 } }),
+  ).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        {
+          field: 'version',
+          message: expect.stringContaining('has format version 3, and this server reads 1 and 2'),
+        },
+      ],
+    },
+  })
+})
+
 it.each([
   [{ scenario: 'nowhere' }, [], 'base.scenario'],
   [{}, [{ collection: 'nowhere', id: 1, row: null }], 'changes'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BaseOptions } from '../server/base.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Change } from '../store/Collection.ts'
-import { WorldFile as Written } from '../store/disk/WorldFile.ts'
+import { formatVersion, WorldFile as Written } from '../store/disk/WorldFile.ts'
 import type { Snapshot, WorldBase } from '../store/Snapshot.ts'
 import { worldFrom } from '../world/World.ts'
 import { DeskError } from './control.ts'
@@ -14,7 +14,8 @@ export const WorldFile = z.extend(Written, {
   }),
 })
 
-export const toFile = (snapshot: Snapshot): { base: WorldBase; changes: Change[] } => ({
+export const toFile = (snapshot: Snapshot): { version: number; base: WorldBase; changes: Change[] } => ({
+  version: formatVersion,
   base: snapshot.base,
   changes: [...snapshot.changes()],
 })
@@ -23,7 +24,10 @@ export const toFile = (snapshot: Snapshot): { base: WorldBase; changes: Change[]
  * The world of a file, which takes the secret of this one where it brings none; one that does not fit this version is
  * refused as the field `changes`.
  */
-export function fromFile({ base, changes }: z.infer<typeof WorldFile>, { world }: LiveWorld): Snapshot {
+export function fromFile(
+  { base, changes }: Pick<z.infer<typeof WorldFile>, 'base' | 'changes'>,
+  { world }: LiveWorld,
+): Snapshot {
   try {
     return worldFrom({ base: { ...base, secret: base.secret ?? world.base.secret }, changes }).snapshot()
   } catch (error) {

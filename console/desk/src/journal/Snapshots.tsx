@@ -53,7 +53,7 @@ export const Snapshots = observer(function Snapshots() {
     await act({
       key: 'load',
       run: ({ snapshots }) =>
-        snapshots.load({ name: called, base: document.base, changes: document.changes }),
+        snapshots.load({ ...document, name: called, base: document.base, changes: document.changes }),
       done: t('desk.snapshots.loaded', { name: called }),
     })
   }

@@ -124,11 +124,12 @@ describe('the data file', () => {
     await journal.commit([list(1, 'Sales'), list(2, 'Legal')], now)
     await journal.close(world([list(1, 'Sales'), list(2, 'Legal')]))
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      version: 2,
       generation: 2,
       base,
       changes: [list(1, 'Sales'), list(2, 'Legal')],
     })
-    expect(readFileSync(`${file}.journal`, 'utf8')).toBe('{"generation":2}\n')
+    expect(readFileSync(`${file}.journal`, 'utf8')).toBe('{"version":2,"generation":2}\n')
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
@@ -206,6 +207,32 @@ describe('the data file', () => {
     expect(readDataFile(file)).toBeUndefined()
     expect(() => readDataFile(folder)).toThrow(DataFileError)
   })
+
+  it('says its version, and is read in it and in the one before', async () => {
+    const journal = await openJournal()
+    await journal.commit([list(1, 'Sales')], now)
+    const texts = ['', '.journal'].map((ending) => readFileSync(`${file}${ending}`, 'utf8'))
+    expect(texts.map((text) => /"version": ?(\d+)/.exec(text)?.[1])).toEqual(['2', '2'])
+    for (const version of ['"version":1,', '']) {
+      for (const [at, ending] of ['', '.journal'].entries())
+        writeFileSync(`${file}${ending}`, (texts[at] ?? '').replace(/"version": ?2,/, version))
+      expect(readDataFile(file)?.changes).toEqual([list(1, 'Sales')])
+    }
+  })
+
+  it.each([['3'], ['0'], ['"2"'], ['null']])(
+    'of format version %s is refused by its version',
+    async (version) => {
+      const journal = await openJournal()
+      await journal.commit([list(1, 'Sales')], now)
+      for (const ending of ['.journal', '']) {
+        const text = readFileSync(`${file}${ending}`, 'utf8')
+        writeFileSync(`${file}${ending}`, text.replace(/"version": ?2/, `"version":${version}`))
+        const said = `The file has format version ${version}, and this server reads 1 and 2. Use the server that wrote it`
+        expect(() => readDataFile(file)).toThrow(said)
+      }
+    },
+  )
 
   it('fails every commit after the first that could not be written', async () => {
     const journal = await openJournal()

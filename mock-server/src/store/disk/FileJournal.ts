@@ -4,6 +4,7 @@ import { ownOnly, temporaryName } from '../temporaryName.ts'
 import { DataFileError, reasonOf } from './DataFileError.ts'
 import type { Journal, Kept } from './Journal.ts'
 import { writeSnapshot } from './snapshot.ts'
+import { formatVersion } from './WorldFile.ts'
 
 /** Bytes of a journal that make a new snapshot worth its time. */
 const largeJournal = 32 * 1024 * 1024
@@ -91,7 +92,7 @@ export class FileJournal implements Journal {
     const temporary = temporaryName(`${file}.journal`)
     this.#handle = await open(temporary, ownOnly.flag, ownOnly.mode)
     this.#bytes = 0
-    await this.#append(`${JSON.stringify({ generation })}\n`)
+    await this.#append(`${JSON.stringify({ version: formatVersion, generation })}\n`)
     await rename(temporary, `${file}.journal`)
   }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Change } from '../Collection.ts'
 import { DataFileError, reasonOf } from './DataFileError.ts'
 import type { Base } from './Journal.ts'
-import { ChangeLine, WorldFile } from './WorldFile.ts'
+import { ChangeLine, JournalHead, WorldFile } from './WorldFile.ts'
 
 export interface Stored {
   generation: number
@@ -15,7 +15,6 @@ export interface Stored {
 }
 
 const SnapshotFile = z.extend(WorldFile, { generation: z.int() })
-const JournalHead = z.object({ generation: z.int() })
 const JournalLine = z.array(ChangeLine)
 
 /** Snapshot and journal as one; undefined where there is no data file yet. */
@@ -66,6 +65,7 @@ function parse<T>(schema: z.ZodMiniType<T>, text: string, place: string): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
+  if (issue?.path[0] === 'version') throw new DataFileError(`${place}: ${issue.message}`)
   throw new DataFileError(
     `${place} is not a world of the mock server: ${issue?.path.join('.')} ${issue?.message}`,
   )

@@ -2,6 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ownOnly, temporaryName } from '../temporaryName.ts'
 import type { Kept } from './Journal.ts'
+import { formatVersion } from './WorldFile.ts'
 
 const chunkSize = 1 << 20
 
@@ -13,7 +14,7 @@ export async function writeSnapshot(file: string, generation: number, world: Kep
   const temporary = temporaryName(file)
   const handle = await open(temporary, ownOnly.flag, ownOnly.mode)
   try {
-    let text = `{\n"generation": ${generation},\n"base": ${JSON.stringify(world.base)},\n"changes": [`
+    let text = `{\n"version": ${formatVersion},\n"generation": ${generation},\n"base": ${JSON.stringify(world.base)},\n"changes": [`
     let separator = '\n'
     for (const change of world.changes()) {
       text += separator + JSON.stringify(change)
