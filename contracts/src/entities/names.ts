@@ -12,7 +12,7 @@ export const maybeDecomposed = (text: string): boolean => later.test(text)
  */
 export const composed = (text: string): string => (maybeDecomposed(text) ? text.normalize('NFC') : text)
 
-/** A text as it is searched: neither case nor the way of writing counts. */
+/** A text as it is compared: neither case nor the way of writing counts. */
 export const folded = (text: string): string => composed(text.toLowerCase())
 
 /** Signs that steer a terminal or a printer; white space and the ends of lines are none. */
@@ -32,9 +32,3 @@ export const foldedName = (name: string): string => folded(seenLetters(inOneLine
 
 /** An address as it is kept and compared (S0 section 5, P-1). */
 export const keptAddress = (address: string): string => folded(trimmedSeen(address))
-
-/** Whether a text holds what is searched for; nothing is in every text. */
-export function containing(wanted = ''): (text: string) => boolean {
-  const part = folded(wanted)
-  return part === '' ? () => true : (text) => folded(text).includes(part)
-}

@@ -1,4 +1,4 @@
-import { keptAddress } from '@heed/contracts'
+import { containing, keptAddress } from '@heed/contracts'
 import { addressIn } from '@heed/contracts/mail/letter'
 import * as z from 'zod/mini'
 import { mailForms } from '../domain/mails/mailForms.ts'
@@ -51,11 +51,9 @@ function list({ live, worlds }: Desk, { to, kind }: z.infer<typeof Choice>) {
 
 /** A page of the outbox, with how many there are of each kind; without their words, which a year of trainings has many of. */
 function browse({ live }: Desk, { kind, search, page, size }: z.infer<typeof Looking>) {
-  const wanted = search.trim().toLowerCase()
+  const fits = containing(search.trim())
   const found = live.world.mails.filter(
-    (mail) =>
-      live.post.hasArrived(mail, live.world.clock.now) &&
-      (wanted === '' || [mail.to, mail.subject].some((text) => text.toLowerCase().includes(wanted))),
+    (mail) => live.post.hasArrived(mail, live.world.clock.now) && [mail.to, mail.subject].some(fits),
   )
   const kinds = new Map<string, number>()
   for (const mail of found) kinds.set(mail.kind, (kinds.get(mail.kind) ?? 0) + 1)

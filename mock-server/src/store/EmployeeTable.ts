@@ -103,7 +103,7 @@ export class EmployeeTable {
     const { listIds, nameHidden, test } = query
     const needle = searchable(query.filter ?? '')
     const tests = [
-      nameHidden && needle !== '' && (({ email }: EmployeeRow) => email.includes(needle)),
+      nameHidden && needle !== '' && (({ email }: EmployeeRow) => searchable(email).includes(needle)),
       test,
     ].filter((one) => typeof one === 'function')
     return this.#inOrder(isField(field) ? field : 'name').slice({

@@ -1,4 +1,4 @@
-import { operations } from '@heed/contracts'
+import { containing, operations } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import type { Column } from '../../io/table.ts'
@@ -14,7 +14,7 @@ const columns: readonly Column[] = [
 
 /** Every call of the catalogue, or those whose name, path or summary contains a text. */
 export function listOperations({ quiet }: Context, filter = ''): TableOutcome {
-  const wanted = filter.toLowerCase()
+  const fits = containing(filter)
   const rows = operations
     .map(({ operation, endpoint: { method, path, who, summary } }) => ({
       operation,
@@ -23,7 +23,7 @@ export function listOperations({ quiet }: Context, filter = ''): TableOutcome {
       who,
       summary,
     }))
-    .filter((row) => `${row.operation} ${row.path} ${row.summary}`.toLowerCase().includes(wanted))
+    .filter((row) => fits(`${row.operation} ${row.path} ${row.summary}`))
   return {
     kind: 'table',
     columns,

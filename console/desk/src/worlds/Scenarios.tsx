@@ -1,3 +1,4 @@
+import { containing } from '@heed/contracts'
 import type { MockScenario } from '@heed/contracts/controls'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
@@ -65,10 +66,8 @@ export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scen
   const found = useRead(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes
   const columns = useMemo(() => columnsFor(t, onMake), [t])
-  const wanted = search.trim().toLowerCase()
-  const rows = (found.value?.scenarios ?? []).filter(({ name, shows }) =>
-    `${name} ${shows}`.toLowerCase().includes(wanted),
-  )
+  const fits = containing(search.trim())
+  const rows = (found.value?.scenarios ?? []).filter(({ name, shows }) => fits(`${name} ${shows}`))
   return (
     <Section
       title={t('desk.worlds.scenarios')}
@@ -92,7 +91,7 @@ export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scen
         rowId={({ name }) => name}
         rowName={({ name }) => name}
         empty={
-          wanted === '' ? (
+          search.trim() === '' ? (
             <EmptyState title={t('desk.worlds.noScenarios')} />
           ) : (
             <NothingFound search={search} onClear={() => setSearch('')} />

@@ -1,5 +1,6 @@
 import { isEmail } from '../../entities/emailAddress.ts'
-import { folded, keptAddress } from '../../entities/names.ts'
+import { keptAddress } from '../../entities/names.ts'
+import { searchForm } from '../../entities/search.ts'
 import { noCells, type Separator, separatorOf, splitLine } from './cells.ts'
 import { columnKey, emailKeys, firstKeys, fullKeys, headingKeys, lastKeys, listKeys } from './columnKeys.ts'
 import { headingsOf } from './columns.ts'
@@ -54,26 +55,10 @@ function addressColumn(rows: readonly (readonly string[])[]): number {
   return -1
 }
 
-/** Letters as addresses write them. */
-const written: Readonly<Record<string, string>> = {
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  ø: 'o',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-}
-const inAddress = (text: string): string =>
-  folded(text)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ðþæøßłđ]/g, (letter) => written[letter] ?? letter)
-
 /** Where a word of a cell stands in front of the @ of somebody's address; -1 where none does. */
 function placeInAddress(cell: string | undefined, address: string | undefined): number {
-  const local = inAddress((address ?? '').replace(/@.*$/, ''))
-  const words = inAddress(cell ?? '').match(/\p{L}{3,}/gu) ?? []
+  const local = searchForm((address ?? '').replace(/@.*$/, ''))
+  const words = searchForm(cell ?? '').match(/\p{L}{3,}/gu) ?? []
   const places = words.map((word) => local.indexOf(word)).filter((place) => place >= 0)
   return places.length > 0 ? Math.min(...places) : -1
 }

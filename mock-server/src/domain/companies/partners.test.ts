@@ -68,6 +68,7 @@ describe('an account', () => {
     expect(names({})).toEqual(['Ásbyrgi gisting', 'Tannlæknar Kópavogi', 'Ölgerð Austurlands'])
     expect(names({ order: 'allowedUsers desc' })[0]).toBe('Ölgerð Austurlands')
     expect(names({ order: 'price asc', p: 1, n: 1 })).toEqual(['Tannlæknar Kópavogi'])
+    expect(listed({ filter: 'asb' })).toMatchObject({ count: 1 })
     expect(listed({ filter: 'ÁSB' })).toMatchObject({ count: 1, companies: [{ userCount: 0, price: 2500 }] })
   })
 })

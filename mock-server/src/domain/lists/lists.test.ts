@@ -33,6 +33,10 @@ test('a page is cut after filtering, and count tells of all that fit', () => {
   expect(found.lists.map(({ name }) => name)).toEqual(['Leadership', 'New hires'])
 })
 
+test('lists are found without the accents of their names', () => {
+  expect(list({ filter: 'FJARMAL' }).lists.map(({ name }) => name)).toEqual(['Fjármál'])
+})
+
 test('usersCount is the number of people that the list shows', () => {
   for (const { id, usersCount } of list().lists) {
     expect(call(world, 'lists.listUsers', { companyId, listId: id }, admin).count).toBe(usersCount)

@@ -1,18 +1,18 @@
+import { foldedName } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Refresh from '@mui/icons-material/Refresh'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
+import useAutocomplete from '@mui/material/useAutocomplete'
 import { useState } from 'react'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
-import { type Choice, isStopped, keyOf, type Line, labelOf, mostLines } from './types.ts'
+import { type Choice, isStopped, keyOf, type Line, labelOf, matching, mostLines } from './types.ts'
 import { type LoadChoices, useChoices } from './useChoices.ts'
 import { wired } from './wired.ts'
 
-const matching = createFilterOptions<Line>({ stringify: ({ label, detail = '' }) => `${label} ${detail}` })
 const icons = { create: Add, again: Refresh }
 
 export type ComboBoxProps = BoxTexts &
@@ -42,11 +42,8 @@ export function ComboBox({
   const [open, setOpen] = useState(false)
   const search = typed === value?.label ? '' : typed.trim()
   const { choices, isLoading, error, again } = useChoices(source, search, open)
-  const fits =
-    typeof source === 'function'
-      ? [...choices]
-      : matching([...choices], { inputValue: search, getOptionLabel: labelOf })
-  const isNew = search !== '' && !fits.some(({ label }) => label.toLowerCase() === search.toLowerCase())
+  const fits = typeof source === 'function' ? choices : matching(choices, search)
+  const isNew = search !== '' && !fits.some(({ label }) => foldedName(label) === foldedName(search))
   const lines: Line[] = isLoading
     ? []
     : [

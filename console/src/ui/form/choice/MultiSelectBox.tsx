@@ -2,7 +2,7 @@ import CheckBoxIcon from '@mui/icons-material/CheckBox'
 import Blank from '@mui/icons-material/CheckBoxOutlineBlank'
 import Some from '@mui/icons-material/IndeterminateCheckBox'
 import { styled } from '@mui/material/styles'
-import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
+import useAutocomplete from '@mui/material/useAutocomplete'
 import { useMemo } from 'react'
 import { type as scale } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
@@ -11,7 +11,7 @@ import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { ChipField } from './ChipField.tsx'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
 import { FieldChip, PlainChip } from './FieldChip.tsx'
-import { type Choice, isStopped, keyOf, type Line, labelOf, mostLines } from './types.ts'
+import { type Choice, isStopped, keyOf, type Line, labelOf, matching, mostLines } from './types.ts'
 import { wired } from './wired.ts'
 
 const Count = styled('span')(({ theme }) => ({
@@ -24,7 +24,6 @@ const Count = styled('span')(({ theme }) => ({
 
 const CHIPS = 6
 const ALL = '\u0000all'
-const matching = createFilterOptions<Line>({ stringify: ({ label, detail = '' }) => `${label} ${detail}` })
 
 export type MultiSelectBoxProps = BoxTexts &
   BoxPlace & {
@@ -47,8 +46,6 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
   const chosenOnes = useMemo(() => [...value], [value])
   const lineOf = (one: string): Line => byValue.get(one) ?? { value: one, label: one }
   const free = (lines: readonly Line[]) => lines.filter((line) => !isStopped(line) && line.action !== 'all')
-  const found = (lines: readonly Line[], inputValue: string) =>
-    matching([...lines], { inputValue, getOptionLabel: labelOf })
 
   const list = useAutocomplete<Line, true, false, false, string>({
     id,
@@ -64,7 +61,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
     getOptionValue: keyOf,
     getOptionDisabled: isStopped,
     filterOptions: (lines, { inputValue }) => {
-      const fits = found(lines, inputValue)
+      const fits = matching(lines, inputValue)
       const count = free(fits).length
       const label = t(inputValue === '' ? 'inputs.choice.all' : 'inputs.choice.allFound', { count })
       const everything: Line[] = count > 1 ? [{ value: ALL, label, action: 'all' }] : []
@@ -75,7 +72,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
       else if (!details || !isStopped(details.option)) onChange(next)
     },
   })
-  const fitting = found(all, list.inputValue)
+  const fitting = matching(all, list.inputValue)
   const toggled = free(fitting).map((line) => line.value)
   const taken = toggled.filter((one) => chosen.has(one)).length
   const toggleAll = () => {

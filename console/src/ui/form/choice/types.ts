@@ -1,3 +1,5 @@
+import { containing } from '@heed/contracts'
+
 /** One of several things to choose. */
 export type Choice = {
   value: string
@@ -16,3 +18,9 @@ export const mostLines = 200
 export const keyOf = (line: Line): string => line.value
 export const labelOf = (line: Line): string => line.label
 export const isStopped = ({ disabledReason }: Line): boolean => disabledReason !== undefined
+
+/** The lines that hold what is typed. */
+export function matching<One extends Line>(lines: readonly One[], typed: string): One[] {
+  const fits = containing(typed.trim())
+  return lines.filter(({ label, detail = '' }) => fits(`${label} ${detail}`))
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { containing, searchForm } from './search.ts'
+
+const apart = (text: string): string => text.normalize('NFD')
+
+it.each([
+  ['Kópavogi', 'kopavogi', true],
+  ['Kopavogi', 'KÓPAVOGI', true],
+  ['Þórður Guðmundsson', 'thordur gudm', true],
+  ['Øst og Sør', 'ost og sor', true],
+  ['Straße 5', 'STRASSE', true],
+  ['Łódź', 'lodz', true],
+  ['Ægir', 'aegir', true],
+  ['Đà Nẵng', 'da nang', true],
+  ['İstanbul', 'istanbul', true],
+  ['ΟΔΟΣ', 'οδός', true],
+  ['Sa\u200bla', 'sala', true],
+  ['Ｔｏｋｙｏ', 'tokyo', true],
+  ['Þróun', 'RÓ', true],
+  ['Zoë', 'zoee', false],
+  ['が', 'か', false],
+  ['한국', '한', true],
+  ['Sala', '', true],
+])('%s holds %j: %s, in both ways of writing', (text, wanted, found) => {
+  expect(containing(wanted)(text)).toBe(found)
+  expect(containing(apart(wanted))(text)).toBe(found)
+  expect(containing(wanted)(apart(text))).toBe(found)
+})
+
+it('is found by each of its own letters, whichever they are, and keeps the ends of lines', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'É', 'ð', 'Þ', 'ß', 'ﬁ', '가', '\n', '\u0301', 'İ', '王'),
+  })
+  fc.assert(
+    fc.property(letters, letters, letters, (before, wanted, after) => {
+      const text = `${before}\n${wanted}\n${after}`
+      expect(containing(`\n${wanted}\n`)(text)).toBe(true)
+      expect(searchForm(text).split('\n')).toHaveLength(text.split('\n').length)
+      expect(searchForm(searchForm(text))).toBe(searchForm(text))
+    }),
+  )
+})

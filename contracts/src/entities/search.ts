@@ -1,0 +1,35 @@
+/** Letters that no accent makes of others, as people write them who have no such key. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ς: 'σ',
+}
+const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+const notAscii = /[^\0-\x7f]/
+const marks = /[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu
+
+/** A text as it is searched: without case, accents and signs that nobody sees, in letters of any keyboard (P-15). */
+export function searchForm(text: string): string {
+  if (!notAscii.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(marks, '')
+    .replace(special, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFC')
+}
+
+/** Whether a text holds what is searched for; nothing is in every text. */
+export function containing(wanted = ''): (text: string) => boolean {
+  const part = searchForm(wanted)
+  return part === '' ? () => true : (text) => searchForm(text).includes(part)
+}
