@@ -73,13 +73,24 @@ describe('a name is shown letter for letter', () => {
 
 test('a written text keeps its marks and links, and nothing else is markup', () => {
   const own = '**Welcome** to [us](https://heed.example)\n\n- <!here>\n- {{DATE(x)}}'
-  expect(slackRichText(own)).toBe(
+  expect(slackRichText({ markdown: own, most: 1000 })).toBe(
     '**Welcome** to [us](https://heed.example)\n\n- &lt;!here&gt;\n- {{DATE(x)}}',
   )
-  expect(cardRichText(own)).toBe(
+  expect(cardRichText({ markdown: own, most: 1000 })).toBe(
     `**Welcome** to [us](https://heed.example)\n\n- \\<!here>\n- {${joiner}{DATE(x)}}`,
   )
-  expect(slackRichText('[x](javascript:alert) <https://heed.example|us>')).toBe(
+  expect(slackRichText({ markdown: '[x](javascript:alert) <https://heed.example|us>', most: 1000 })).toBe(
     'x [us](https://heed.example)',
   )
+})
+
+test('a written text that is too long ends in … and leads to the whole of it', () => {
+  const markdown = '## Welcome\n\nThis is **our own text**, which goes on.\n\n- one\n- two'
+  const whole = { label: 'Read all of it', url: 'https://my.heed.example/x' }
+  const cut = '## Welcome\n\nThis is **our own…**\n\n[Read all of it](https://my.heed.example/x)'
+  expect(slackRichText({ markdown, most: 32, whole })).toBe(cut)
+  expect(cardRichText({ markdown, most: 32, whole })).toBe(cut)
+  expect(slackRichText({ markdown, most: 32 })).toBe('## Welcome\n\nThis is **our own…**')
+  expect(slackRichText({ markdown, most: 0, whole })).toBe('[Read all of it](https://my.heed.example/x)')
+  expect(slackRichText({ markdown, most: markdown.length, whole })).toBe(markdown)
 })

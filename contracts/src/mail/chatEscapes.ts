@@ -1,5 +1,6 @@
-import type { Root } from 'mdast'
+import type { Root, RootContent } from 'mdast'
 import type { Options } from 'mdast-util-to-markdown'
+import { beginningOf } from '../rules/richText/beginningOf.ts'
 import { htmlOfMarkdown, markdownTree, printMarkdown } from '../rules/richText/markdown.ts'
 import { unlinkedText } from './unlinkedText.ts'
 
@@ -51,14 +52,45 @@ const words = (value: string): Root => ({
 /** A link in Slack's own notation, <address|words>, as texts written by hand may have it. */
 const slackLink = /<(https?:[^|<>\s]+)\|([^<>[\]]+)>/g
 
-const tree = (markdown: string): Root =>
-  markdownTree(htmlOfMarkdown(markdown.replaceAll(slackLink, '[$2]($1)')))
+const treesMax = 50
+/** A message is written several times until it fits. */
+const trees = new Map<string, Root>()
+
+function treeOf(markdown: string): Root {
+  const tree = trees.get(markdown) ?? markdownTree(htmlOfMarkdown(markdown.replaceAll(slackLink, '[$2]($1)')))
+  if (trees.size >= treesMax) trees.clear()
+  trees.set(markdown, tree)
+  return tree
+}
+
+/** A text that people wrote, and how much of it a chat shows. */
+export interface ChatText {
+  markdown: string
+  /** Characters of markdown. */
+  most: number
+  /** Where the whole of it is; shown where it is cut. */
+  whole?: { label: string; url: string } | undefined
+}
+
+/** An address as a link, whatever it is called. */
+const linkTo = ({ label, url }: NonNullable<ChatText['whole']>): RootContent => ({
+  type: 'paragraph',
+  children: [{ type: 'link', url, children: [{ type: 'text', value: label }] }],
+})
+
+function richText({ markdown, most, whole }: ChatText, options: Options): string {
+  const all = treeOf(markdown)
+  const shown = beginningOf(all, most)
+  if (shown === all) return printMarkdown(all, options)
+  const children = [...(shown?.children ?? []), ...(whole ? [linkTo(whole)] : [])]
+  return printMarkdown({ type: 'root', children }, options)
+}
 
 /** Text as text in a markdown block of Slack. */
 export const slackMarkdown = (text: string): string => printMarkdown(words(text), slackOptions)
 
 /** A written text for a markdown block of Slack: its marks and links stay, nothing else in it is markup. */
-export const slackRichText = (markdown: string): string => printMarkdown(tree(markdown), slackOptions)
+export const slackRichText = (text: ChatText): string => richText(text, slackOptions)
 
 /** Text as text where Slack reads mrkdwn with its marks switched off: in notifications. */
 export const slackMrkdwn = (text: string): string => unlinkedText(text).replace(/[&<>]/g, slackSign)
@@ -71,4 +103,4 @@ export const slackPlainText = (text: string) =>
 export const cardText = (text: string): string => printMarkdown(words(text), cardOptions)
 
 /** A written text for a TextBlock of an Adaptive Card. */
-export const cardRichText = (markdown: string): string => printMarkdown(tree(markdown), cardOptions)
+export const cardRichText = (text: ChatText): string => richText(text, cardOptions)

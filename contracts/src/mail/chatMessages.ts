@@ -1,4 +1,14 @@
+import { campaignMailWord } from '../rules/campaignMailWords.ts'
 import {
+  type ChatTextKind,
+  chatNameLength,
+  chatTextLength,
+  shortened,
+  slackCharacters,
+  teamsBytes,
+} from '../rules/chatLimits.ts'
+import {
+  type ChatText,
   cardRichText,
   cardText,
   slackMarkdown,
@@ -12,60 +22,108 @@ import type { WrittenText } from './writtenText.ts'
 /** Writes for a place: names and other plain words, and texts with marks of their own. */
 interface Writer {
   text: (text: string) => string
-  richText: (markdown: string) => string
+  richText: (text: ChatText) => string
 }
 
 const inSlack: Writer = { text: slackMarkdown, richText: slackRichText }
 const inCard: Writer = { text: cardText, richText: cardRichText }
 
-const written = (text: string | WrittenText | null, writer: Writer): string =>
-  typeof text === 'string' ? writer.text(text) : writer.richText(text?.markdown ?? '')
+/** A line of the message's own words with a name in it. */
+const lineLength = 3 * chatNameLength
+/** Slack takes no longer one on a button. */
+const buttonLength = 75
+const itemsMax = 30
+const shortestName = 20
+/** Parts of the lengths of texts and names that are tried until a message fits. */
+const shares = [1, 0.75, 0.5, 0.25, 0.1, 0] as const
 
-/** Paragraphs of a message in their order, above its button. */
-const paragraphs = (letter: Letter, writer: Writer): string[] =>
-  [
-    written(letter.header, writer),
-    ...letter.words.map((text) => written(text, writer)),
-    itemLines(letter, writer.text),
-  ].filter(Boolean)
+/** The texts of a message, each cut so that the message is no longer than its chat takes. */
+interface Parts {
+  above: string[]
+  below: string[]
+}
+
+function partsOf(letter: Letter, origin: string, writer: Writer, share: number): Parts {
+  const { header, footer, words, items, button, language } = letter
+  const most = (kind: ChatTextKind) => Math.floor(chatTextLength[kind] * share)
+  const around = (text: WrittenText | null) =>
+    text ? writer.richText({ markdown: text.markdown, most: most('around') }) : ''
+  const whole = button && {
+    label: campaignMailWord('readAll', language),
+    url: addressIn(origin, button.href),
+  }
+  const written = (text: string | WrittenText) =>
+    typeof text === 'string'
+      ? writer.text(shortened(text, lineLength))
+      : writer.richText({ markdown: text.markdown, most: most('intro'), whole: whole ?? undefined })
+  const nameMost = Math.max(shortestName, Math.floor(chatNameLength * share))
+  const shown = items
+    .slice(0, itemsMax)
+    .map(({ title, note }) => ({ title: shortened(title, nameMost), note }))
+  const lines = itemLines({ items: shown }, writer.text)
+  const rest = items.length > itemsMax ? '\n- …' : ''
+  return {
+    above: [around(header), ...words.map(written), `${lines}${rest}`].filter(Boolean),
+    below: [around(footer)].filter(Boolean),
+  }
+}
+
+/** The first form of a message that fits, with ever less of its texts. */
+function fitted<Message extends object>(
+  make: (share: number) => Message,
+  fits: (message: Message) => boolean,
+): Message {
+  const [first, ...others] = shares
+  let message = make(first)
+  for (const share of others) {
+    if (fits(message)) break
+    message = make(share)
+  }
+  return message
+}
 
 /** A message as Slack takes it: Block Kit, with its text for notifications. */
-export function slackMessage(subject: string, letter: Letter, origin: string): object {
-  const { button, footer } = letter
-  const end = written(footer, inSlack)
+export const slackMessage = (subject: string, letter: Letter, origin: string): object =>
+  fitted(
+    (share) => slackBlocks(subject, letter, origin, partsOf(letter, origin, inSlack, share)),
+    ({ blocks }) =>
+      blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0) <= slackCharacters,
+  )
+
+const markdownBlock = (text: string) => ({ type: 'markdown', text })
+
+function slackBlocks(subject: string, { button, reasons }: Letter, origin: string, { above, below }: Parts) {
+  const press = button && {
+    type: 'button',
+    style: 'primary',
+    text: slackPlainText(shortened(button.label, buttonLength)),
+    url: addressIn(origin, button.href),
+  }
   return {
-    text: slackMrkdwn(subject),
+    text: slackMrkdwn(shortened(subject, lineLength)),
     mrkdwn: false,
     blocks: [
-      ...paragraphs(letter, inSlack).map((text) => ({ type: 'markdown', text })),
-      ...(button
-        ? [
-            {
-              type: 'actions',
-              elements: [
-                {
-                  type: 'button',
-                  style: 'primary',
-                  text: slackPlainText(button.label),
-                  url: addressIn(origin, button.href),
-                },
-              ],
-            },
-          ]
-        : []),
-      ...(end ? [{ type: 'markdown', text: end }] : []),
-      { type: 'context', elements: letter.reasons.map(slackPlainText) },
+      ...above.map(markdownBlock),
+      ...(press ? [{ type: 'actions', elements: [press] }] : []),
+      ...below.map(markdownBlock),
+      { type: 'context', elements: reasons.map((reason) => slackPlainText(shortened(reason, lineLength))) },
     ],
   }
 }
 
 /** A message as Teams takes it: an Adaptive Card. */
-export function teamsMessage(subject: string, letter: Letter, origin: string): object {
-  const { button, footer, reasons } = letter
+export const teamsMessage = (subject: string, letter: Letter, origin: string): object =>
+  fitted(
+    (share) => teamsCard(subject, letter, origin, partsOf(letter, origin, inCard, share)),
+    (message) => new TextEncoder().encode(JSON.stringify(message)).length <= teamsBytes,
+  )
+
+function teamsCard(subject: string, { button, reasons }: Letter, origin: string, { above, below }: Parts) {
   const block = (text: string, more: object = {}) => ({ type: 'TextBlock', text, wrap: true, ...more })
+  const title = shortened(subject, lineLength)
   return {
     type: 'message',
-    summary: subject,
+    summary: title,
     attachments: [
       {
         contentType: 'application/vnd.microsoft.card.adaptive',
@@ -74,13 +132,20 @@ export function teamsMessage(subject: string, letter: Letter, origin: string): o
           type: 'AdaptiveCard',
           version: '1.5',
           body: [
-            block(cardText(subject), { weight: 'Bolder', size: 'Medium' }),
-            ...paragraphs(letter, inCard).map((text) => block(text)),
-            ...[written(footer, inCard)].filter(Boolean).map((text) => block(text)),
-            ...reasons.map((text) => block(cardText(text), { isSubtle: true, size: 'Small' })),
+            block(cardText(title), { weight: 'Bolder', size: 'Medium' }),
+            ...[...above, ...below].map((text) => block(text)),
+            ...reasons.map((reason) =>
+              block(cardText(shortened(reason, lineLength)), { isSubtle: true, size: 'Small' }),
+            ),
           ],
           actions: button
-            ? [{ type: 'Action.OpenUrl', title: button.label, url: addressIn(origin, button.href) }]
+            ? [
+                {
+                  type: 'Action.OpenUrl',
+                  title: shortened(button.label, buttonLength),
+                  url: addressIn(origin, button.href),
+                },
+              ]
             : [],
         },
       },

@@ -35,6 +35,10 @@ export const campaignMailWords = {
     'Please answer by {date} UTC',
     'Vinsamlegast svaraðu fyrir {date} UTC | Svar venligst senest {date} UTC | Svar innen {date} UTC | Svara senast {date} UTC | Vastaa viimeistään {date} UTC | Bitte antworten Sie bis {date} UTC | Antwoord uiterlijk op {date} UTC | Merci de répondre avant le {date} UTC | Responda antes del {date} UTC | Rispondi entro il {date} UTC | Responda até {date} UTC | Prosimy o odpowiedź do {date} UTC | Odpovězte prosím do {date} UTC | Απαντήστε έως {date} UTC | Lütfen {date} UTC tarihine kadar yanıtlayın | {date}（UTC）までにご回答ください | 请在 {date}（UTC）之前作答',
   ),
+  readAll: inEveryLanguage(
+    'Read the full text',
+    'Lesa allan textann | Læs hele teksten | Les hele teksten | Läs hela texten | Lue koko teksti | Den ganzen Text lesen | Lees de hele tekst | Lire le texte complet | Leer el texto completo | Leggi il testo completo | Ler o texto completo | Przeczytaj cały tekst | Přečíst celý text | Διαβάστε ολόκληρο το κείμενο | Metnin tamamını oku | 全文を読む | 阅读全文',
+  ),
   start: inEveryLanguage(
     'Start',
     'Byrja | Start | Start | Starta | Aloita | Starten | Starten | Commencer | Empezar | Inizia | Começar | Rozpocznij | Začít | Έναρξη | Başla | 開始 | 开始',

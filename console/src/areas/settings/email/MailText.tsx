@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChatLength } from '../../../parts/mails/ChatLength.tsx'
 import { RichTextInput } from '../../../ui/form/richText/RichTextInput.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Muted } from '../../../ui/Muted.tsx'
@@ -45,6 +46,7 @@ export function MailText({ control, name, label, helper, isChanged, markdown }: 
             {t('settings.email.twin')}
           </Typography>
           <Twin>{markdown || <Muted>{t('settings.email.nothingYet')}</Muted>}</Twin>
+          <ChatLength markdown={markdown} kind="around" />
         </div>
       </Stack>
     </Panel>

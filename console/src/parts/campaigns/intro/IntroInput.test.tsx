@@ -77,6 +77,17 @@ it('has no twin where it goes out by email alone', async () => {
   expect(screen.queryByText('What Slack and Teams get')).toBeNull()
 })
 
+it('says how much of it Slack and Teams show, and where they cut it', async () => {
+  const first = await open({ message, markdown: 'x'.repeat(5000) })
+  expect(screen.getByText(/^5,000 of 5,000 characters for Slack and Teams\./)).toBeTruthy()
+  const cut = 'Slack and Teams will show only the first 5,000, then a link to the full text.'
+  expect(screen.queryByText(cut)).toBeNull()
+  first.unmount()
+  await open({ message, markdown: 'x'.repeat(5001) })
+  expect(screen.getByText(/^5,001 of 5,000 characters/)).toBeTruthy()
+  expect(screen.getByText(cut).getAttribute('role')).toBe('status')
+})
+
 it('names the language that the mail comes in, where it is another one', async () => {
   const server = new FakeServer().on('GET /languages/all', {
     languages: [{ code: 'is', name: 'íslenska', english_name: 'Icelandic' }],

@@ -12,6 +12,7 @@ import { Columns, Stack } from '../../../ui/layout.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { ChatLength } from '../../mails/ChatLength.tsx'
 
 const Twin = styled('pre')(({ theme }) => ({
   minHeight: 180,
@@ -78,6 +79,7 @@ export function IntroInput(props: Props) {
                   {t('campaigns.intro.twin')}
                 </Typography>
                 <Twin>{value.markdown || <Muted>{t('campaigns.intro.nothingYet')}</Muted>}</Twin>
+                <ChatLength markdown={value.markdown} kind="intro" />
               </section>
             )}
           </Columns>

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { slackCharacters } from '../rules/chatLimits.ts'
+import { slackMessage, teamsMessage } from './chatMessages.ts'
+import type { Letter } from './letter.ts'
+import { writtenText } from './writtenText.ts'
+
+const origin = 'https://my.heed.example'
+const readAll = `[Lesa allan textann](${origin}/training/x)`
+
+/** A message whose intro, and whose words around it, have so many letters. */
+const letterOf = (intro: number, around = 0, letter = 'ð'): Letter => ({
+  language: 'is',
+  brand: { name: 'Bjarg', product: 'Heed', color: '#123456', logo: null },
+  preheader: '',
+  header: writtenText(letter.repeat(around)) ?? null,
+  footer: writtenText(letter.repeat(around)) ?? null,
+  words: [writtenText(`<p>${letter.repeat(intro)}</p>`) ?? '', 'Góðan dag,'],
+  items: [{ title: 'Lykilorð', note: '3 mínútur' }],
+  button: { label: 'Byrja', href: '/training/x' },
+  notes: [],
+  reasons: ['Bjarg sends you this.'],
+})
+
+const textsIn = (message: unknown): string[] =>
+  [...JSON.stringify(message).matchAll(/"type":"(?:markdown|TextBlock)","text":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, text = '""']) => String(JSON.parse(text)),
+  )
+
+describe.each([
+  ['Slack', slackMessage],
+  ['Teams', teamsMessage],
+])('a message of %s', (_, messageFrom) => {
+  const textsOf = (letter: Letter, subject = 'Heed') => textsIn(messageFrom(subject, letter, origin))
+
+  it('holds the whole of an intro up to its limit', () => {
+    expect(textsOf(letterOf(5_000))).toContain('ð'.repeat(5_000))
+  })
+
+  it('cuts a longer one, with a link to the full text', () => {
+    const intro = textsOf(letterOf(5_001)).find((text) => text.includes('…'))
+    expect(intro).toBe(`${'ð'.repeat(4_999)}…\n\n${readAll}`)
+  })
+
+  it('cuts it without a link where there is nothing to open', () => {
+    const texts = textsOf({ ...letterOf(6_000), button: null }).join()
+    expect([texts.includes('ð…'), texts.includes('](')]).toEqual([true, false])
+  })
+
+  it('cuts names', () => {
+    const name = 'Æ'.repeat(400)
+    const texts = textsOf({ ...letterOf(1), items: [{ title: name, note: '3 mínútur' }] })
+    expect(texts).toContain(`- ${'Æ'.repeat(149)}… · 3 mínútur`)
+  })
+
+  it.each(['ð', '北', '&'])('fits, whatever is in it: %s', (letter) => {
+    const long: Letter = {
+      ...letterOf(9_000, 9_000, letter),
+      items: Array.from({ length: 60 }, () => ({ title: letter.repeat(500), note: '' })),
+    }
+    const message = messageFrom(letter.repeat(5_000), long, origin)
+    expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(
+      28 * 1024 * (messageFrom === slackMessage ? 2 : 1),
+    )
+    if (messageFrom === slackMessage)
+      expect(textsIn(message).join('').length).toBeLessThanOrEqual(slackCharacters)
+  })
+})

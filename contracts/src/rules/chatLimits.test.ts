@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { chatTextLength, isCutInChats, shortened } from './chatLimits.ts'
+
+test('a chat shows a text whole up to its limit', () => {
+  const text = 'x'.repeat(chatTextLength.intro)
+  expect([isCutInChats(text, 'intro'), isCutInChats(`${text}x`, 'intro')]).toEqual([false, true])
+  expect(isCutInChats(text, 'around')).toBe(true)
+})
+
+test.each([
+  ['Phishing', 8, 'Phishing'],
+  ['Phishing for all', 9, 'Phishing…'],
+  ['Phishing for all', 10, 'Phishing…'],
+  ['ab😀', 4, 'ab😀'],
+  ['ab😀c', 4, 'ab…'],
+])('%j in %i characters is %j', (text, most, short) => {
+  expect(shortened(text, most)).toBe(short)
+})

@@ -1,0 +1,39 @@
+import type { Nodes, Root, RootContent } from 'mdast'
+import { shortened } from '../chatLimits.ts'
+import { printMarkdown } from './markdown.ts'
+
+/** The beginning of a tree that takes at most so many characters as markdown, its last words ending in …; null where nothing fits. */
+export function beginningOf(tree: Root, most: number): Root | null {
+  if (printMarkdown(tree).length <= most) return tree
+  // Each letter takes a character, and its marks some more.
+  let room = Math.min(letters(tree), most)
+  while (room > 0) {
+    const beginning = firstLetters(tree, room)
+    const { length } = printMarkdown(beginning)
+    if (length <= most) return beginning
+    room = Math.min(room - 1, Math.floor((room * most) / length))
+  }
+  return null
+}
+
+const letters = (node: Nodes): number => {
+  if (node.type === 'text') return node.value.length
+  return 'children' in node ? node.children.reduce((sum, child) => sum + letters(child), 0) : 0
+}
+
+const firstLetters = (tree: Root, most: number): Root => {
+  let left = most
+  const keep = <Node extends Nodes>(node: Node): Node | undefined => {
+    if (left <= 0) return undefined
+    if (node.type === 'text') {
+      const value = node.value.length <= left ? node.value : shortened(node.value, left)
+      left -= node.value.length
+      return { ...node, value }
+    }
+    if (!('children' in node)) return node
+    const children = node.children.map((child) => keep(child)).filter((child) => child !== undefined)
+    return children.length === 0 ? undefined : { ...node, children }
+  }
+  const children = tree.children.map((child) => keep<RootContent>(child))
+  return { ...tree, children: children.filter((child) => child !== undefined) }
+}
