@@ -18,3 +18,6 @@ export function sizeText(bytes: number): string {
 
 /** The name of an option on the command line: maxErrors is 'max-errors'. */
 export const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** '2026-11-22 00:31 UTC' of a time. */
+export const minuteText = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eachLike, integer, named, pactFor, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, named, pactFor, refused, regex, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company, companyEnv as env } from '../../../test/company.ts'
 import { heed, newFolder } from '../../../test/heed.ts'
@@ -71,19 +71,29 @@ it('shows no keys to a viewer', () =>
   ))
 
 it('shows the value of a new key on a terminal', () =>
-  pact.story([called('a new key'), named('keys create', create)], async (running) => {
-    const words = ['keys', 'create', '--name', 'Payroll']
-    const { code, output } = await heed(words, { env: env(running), terminal: true })
-    expect([code, output.split(value).length]).toEqual([0, 2])
-  }))
+  pact.story(
+    [called('a new key'), named('keys before a new one', list), named('keys create', create)],
+    async (running) => {
+      const words = ['keys', 'create', '--name', 'Payroll']
+      const { code, output } = await heed(words, { env: env(running), terminal: true })
+      expect([code, output.split(value).length]).toEqual([0, 2])
+    },
+  ))
 
 it('writes the value of a new key to a file of the owner only', async () => {
   const out = join(await newFolder(), 'payroll.key')
-  await pact.story([called('a new key for a file'), named('keys create --out', create)], async (running) => {
-    const words = ['keys', 'create', '--name', 'Payroll', '--out', out, '--json']
-    const { code, output, error } = await heed(words, { env: env(running) })
-    expect([code, `${output}${error}`.includes(value)]).toEqual([0, false])
-  })
+  await pact.story(
+    [
+      called('a new key for a file'),
+      named('keys before one for a file', list),
+      named('keys create --out', create),
+    ],
+    async (running) => {
+      const words = ['keys', 'create', '--name', 'Payroll', '--out', out, '--json']
+      const { code, output, error } = await heed(words, { env: env(running) })
+      expect([code, `${output}${error}`.includes(value)]).toEqual([0, false])
+    },
+  )
   expect(await readFile(out, 'utf8')).toBe(`${value}\n`)
   expect((await stat(out)).mode & 0o777).toBe(0o600)
 })
@@ -108,7 +118,7 @@ it('leaves no file behind when the key is not made', async () => {
   await pact.story(
     [
       { ...called('a key of a viewer'), as: 'viewer' },
-      named('keys create of a viewer', { ...create, as: 'viewer', fails: refused.forbidden() }),
+      named('keys before a new one of a viewer', { ...list, as: 'viewer', fails: refused.forbidden() }),
     ],
     async (running) => {
       const words = ['keys', 'create', '--name', 'Payroll', '--out', out]
@@ -216,6 +226,41 @@ it('puts a new key in place of an old one, whose value goes to a file in the fol
     },
   )
 })
+
+it('keeps the old key for a time that its new name says', async () => {
+  const out = join(await newFolder(), 'payroll.key')
+  await pact.story(
+    [
+      called('a key that is kept for a time'),
+      named('the key that is kept for a time', list),
+      named('keys create beside one that is kept', rotated),
+      named('keys rename to one that is kept for a time', {
+        ...rename(31, ''),
+        body: {
+          name: regex(
+            /^Payroll \(until \d{4}-\d\d-\d\d \d\d:\d\d UTC\)$/,
+            'Payroll (until 2026-11-29 17:05 UTC)',
+          ),
+        },
+        answer: { id: 31, name: string('Payroll (until 2026-11-29 17:05 UTC)'), value: string(value) },
+      }),
+    ],
+    async (running) => {
+      const words = ['keys', 'rotate', '31', '--overlap', '24h', '--out', out, '--yes']
+      const { code, output } = await heed(words, { env: env(running) })
+      expect([code, output.includes('Delete it then: heed keys expire --company 101')]).toEqual([0, true])
+    },
+  )
+})
+
+it('deletes nothing where no key has expired', () =>
+  pact.story(
+    [called('keys that expire'), named('keys expire without one that did', list)],
+    async (running) => {
+      const { code, output } = await heed(['keys', 'expire', '--json'], { env: env(running) })
+      expect([code, JSON.parse(output)]).toEqual([0, { deleted: [] }])
+    },
+  ))
 
 it('keeps the new key and says so where the old one cannot be deleted', async () => {
   const out = join(await newFolder(), 'payroll.key')

@@ -1,4 +1,6 @@
-import { command, flag, name, outFile } from '../../command/command.ts'
+import { command, flag, name, outFile, read } from '../../command/command.ts'
+
+import { overlapTime } from './expiry.ts'
 
 const group = 'API keys'
 
@@ -10,8 +12,10 @@ export const keysCreateOptions = {
 export const keysRenameOptions = { name: name('The new name') }
 export const keysRotateOptions = {
   out: keyFile,
-  yes: flag('Do not ask before the old key is deleted'),
+  overlap: read('time', 'Keep the old key so long, as in 24h or 7d; its name says until when', overlapTime),
+  yes: flag('Do not ask before the old key is deleted or renamed'),
 }
+export const keysExpireOptions = { yes: flag('Do not ask before expired keys are deleted') }
 export const keysDeleteOptions = { yes: flag('Do not ask before the key is deleted') }
 
 export const keys = [
@@ -22,7 +26,7 @@ export const keys = [
     summary: 'Show the API keys of a company, their values masked',
     options: {},
     examples: ['heed keys list', 'heed keys list --json'],
-    fields: ['id', 'name', 'value'],
+    fields: ['id', 'name', 'value', 'expires'],
     formats: ['json', 'csv'],
     load: async () => (await import('./list.ts')).listKeys,
   }),
@@ -53,13 +57,28 @@ export const keys = [
     name: 'keys rotate',
     group,
     each: true,
-    summary: 'Put a new key in place of an old one, which is deleted',
+    summary: 'Put a new key in place of an old one, which is deleted or kept for a time',
     argument: ['id', 'The old key, by its id'],
     options: keysRotateOptions,
-    examples: ['heed keys rotate 31', 'heed keys rotate 31 --out payroll.key --yes'],
-    fields: ['id', 'name', 'value', 'file?', 'replaced?'],
+    examples: [
+      'heed keys rotate 31',
+      'heed keys rotate 31 --out payroll.key --yes',
+      'heed keys rotate 31 --overlap 24h',
+    ],
+    fields: ['id', 'name', 'value', 'file?', 'replaced?', 'expires?'],
     formats: ['json'],
     load: async () => (await import('./rotate.ts')).rotateKey,
+  }),
+  command({
+    name: 'keys expire',
+    group,
+    each: true,
+    summary: 'Delete old keys whose --overlap has ended',
+    options: keysExpireOptions,
+    examples: ['heed keys expire', 'heed keys expire --yes'],
+    fields: ['deleted'],
+    formats: ['json'],
+    load: async () => (await import('./expire.ts')).expireKeys,
   }),
   command({
     name: 'keys delete',

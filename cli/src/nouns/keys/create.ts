@@ -5,6 +5,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { harmless } from '../../io/width.ts'
 import { keyFacts } from './apiKeys.ts'
 import type { keysCreateOptions } from './commands.ts'
+import { makeKey } from './make.ts'
 import { intoFile, keyPath, refuseUnseen, valueLines } from './value.ts'
 
 /** Makes a key. Its value goes to a file, or to a terminal and nowhere that might keep it. */
@@ -16,9 +17,11 @@ export async function createKey(
   refuseUnseen(context, out)
   const company = await context.company()
   const client = await context.client()
-  const asked = { companyId: company.company_id, ...(name === undefined ? {} : { name }) }
-  const make = () => client.apikeys.create(asked)
   const path = out === undefined ? undefined : await keyPath(out, company, name)
+  const make = async () => {
+    const { apikeys: known } = await client.apikeys.list({ companyId: company.company_id })
+    return makeKey({ context, client, company, name: name ?? '', known })
+  }
   const key = path === undefined ? await make() : await intoFile(path, make)
   const { paint } = output
   const label = key.name ? `"${harmless(key.name)}"` : String(key.id)

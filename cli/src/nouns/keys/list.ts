@@ -5,11 +5,13 @@ import type { Column } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { counted } from '../../io/words.ts'
 import { keyFacts } from './apiKeys.ts'
+import { endOf, hasEnded } from './expiry.ts'
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
   { key: 'name', title: 'key' },
   { key: 'value', title: 'value' },
+  { key: 'expires', title: 'expires', dataOnly: true },
 ]
 
 /** The API keys of a company without their values. */
@@ -18,11 +20,15 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
   const client = await context.client()
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
   const place = harmless(companyName(company))
+  const expired = apikeys.filter(({ name }) => hasEnded(name, context.now())).length
+  const ended = expired > 0 ? [`Delete ${counted(expired, 'expired key')}: heed keys expire`] : []
   return {
     kind: 'table',
     columns,
-    rows: apikeys.map(keyFacts),
+    rows: apikeys.map((key) => ({ ...keyFacts(key), expires: endOf(key.name)?.toISOString() ?? null })),
     empty: `${place} has no API keys.`,
-    ...(apikeys.length > 0 && !context.quiet ? { note: `${place} · ${counted(apikeys.length, 'key')}` } : {}),
+    ...(apikeys.length > 0 && !context.quiet
+      ? { note: [`${place} · ${counted(apikeys.length, 'key')}`, ...ended].join('\n') }
+      : {}),
   }
 }

@@ -1,18 +1,19 @@
-import { companyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { explain } from '../../io/explain.ts'
-import { harmless } from '../../io/width.ts'
+import { minuteText } from '../../io/words.ts'
 import { findKey, keyFacts, keyId } from './apiKeys.ts'
 import type { keysRotateOptions } from './commands.ts'
+import { endAfter, nameUntil, nameWithoutEnd } from './expiry.ts'
+import { makeKey } from './make.ts'
 import { intoFile, keyPath, refuseUnseen, valueLines } from './value.ts'
 
 /** Makes another key of that name, and deletes the old one once the value of the new one is kept. */
 export async function rotateKey(
   context: Context,
-  { out, yes }: Values<typeof keysRotateOptions>,
+  { out, overlap, yes }: Values<typeof keysRotateOptions>,
   typed: string,
 ): Promise<FactsOutcome> {
   const old = keyId(typed)
@@ -20,37 +21,55 @@ export async function rotateKey(
   const company = await context.company()
   const client = await context.client()
   const companyId = company.company_id
-  const { key: before, label, place } = await findKey(client, company, old)
-  const question = `Put another key in place of ${label} of ${place}? Programs that use the old one are refused from then on.`
+  const { key: before, label, place, known } = await findKey(client, company, old)
+  const end = overlap === undefined ? undefined : endAfter(context.now(), overlap)
+  const effect = end
+    ? `The old one is kept until ${minuteText(end)}, which its name will say.`
+    : 'Programs that use the old one are refused from then on.'
+  const question = `Put another key in place of ${label} of ${place}? ${effect}`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: the key is as it was.', exitCodes.usage)
   }
-  const make = () => client.apikeys.create({ companyId, ...(before.name ? { name: before.name } : {}) })
-  const path = out === undefined ? undefined : await keyPath(out, company, before.name)
+  const name = nameWithoutEnd(before.name)
+  const make = () => makeKey({ context, client, company, name, known })
+  const path = out === undefined ? undefined : await keyPath(out, company, name)
   const key = path === undefined ? await make() : await intoFile(path, make)
   const { paint } = context.streams.output
-  const made = `${paint.green('✓')} Made the API key ${label} of ${harmless(companyName(company))} anew: it is key ${key.id}`
-  const outcome = { ...keyFacts(key), file: path, replaced: old }
+  const made = `${paint.green('✓')} Replaced the API key ${label} of ${place}: the new one is key ${key.id}`
+  const outcome = { ...keyFacts(key), file: path, replaced: old, expires: end?.toISOString() ?? null }
   try {
-    await client.apikeys.delete({ companyId, apiKeyId: old })
+    if (end) {
+      await client.apikeys.rename({ companyId, apiKeyId: old, name: nameUntil(before.name, end) })
+    } else {
+      await client.apikeys.delete({ companyId, apiKeyId: old })
+    }
   } catch (error) {
     const { api } = await context.settings()
     const { message, code } = explain(error, api)
     return {
       kind: 'facts',
-      document: { ...outcome, replaced: null },
+      document: { ...outcome, replaced: null, expires: null },
       lines: [made, ...valueLines(context, key, path)],
       code,
       stop: new Stop(
-        `The old key ${old} is still there: ${message}`,
+        `The old key ${old} is still there${end ? ', and its name says no end' : ''}: ${message}`,
         code,
-        `Delete it: heed keys delete ${old} --company ${companyId}`,
+        `Delete it${end ? ` after ${minuteText(end)}` : ''}: heed keys delete ${old} --company ${companyId}`,
       ),
     }
   }
   return {
     kind: 'facts',
     document: outcome,
-    lines: [made, ...valueLines(context, key, path), `The old key ${old} is deleted`],
+    lines: [
+      made,
+      ...valueLines(context, key, path),
+      ...(end
+        ? [
+            `The old key ${old} works until you delete it after ${minuteText(end)}`,
+            `Delete it then: heed keys expire --company ${companyId}`,
+          ]
+        : [`The old key ${old} is deleted`]),
+    ],
   }
 }

@@ -1,0 +1,142 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../../test/heed.ts'
+import { aKeyServer } from '../../../test/keyServer.ts'
+
+const server = aKeyServer()
+const create = 'POST /apikeys'
+
+async function place() {
+  const folder = await newFolder()
+  const env = { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
+  const run = (words: readonly string[], answers: boolean[] = []) => heed(words, { env, answers })
+  return { folder, run, out: join(folder, 'payroll.key') }
+}
+
+const names = () => server.keys.map(({ id, name }) => `${id} ${name}`)
+const key = (id: number, name: string) => ({ id, name, value: `hk_${id}`.padEnd(40, 'x') })
+
+describe('an answer that was lost', () => {
+  it.each([
+    ['keys create', ['create', '--name', 'Payroll']],
+    ['keys rotate', ['rotate', '7', '--yes']],
+    ['keys rotate --overlap', ['rotate', '7', '--yes', '--overlap', '24h']],
+  ])('to %s leaves no key that no one has, however often it is tried', async (_, words) => {
+    const { folder, run, out } = await place()
+    server.keys = [key(7, 'Payroll'), key(8, 'Other')]
+    server.fault = (call) => (call === create ? 'cut after it is saved' : undefined)
+    for (let tries = 0; tries < 2; tries++) {
+      const { code, error } = await run(['keys', ...words, '--out', out])
+      expect(code).toBe(5)
+      expect(error).toMatch(/Key \d+ was made all the same, and no one has its value\. It was deleted\./)
+      expect(error).toContain('Run the command again.')
+    }
+    expect(names()).toEqual(['7 Payroll', '8 Other'])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('to a key that was never made is told as one', async () => {
+    const { run, out } = await place()
+    server.fault = (call) => (call === create ? 'cut before it is saved' : undefined)
+    const { code, error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
+    expect([code, error]).toEqual([5, expect.stringContaining('No key was made.')])
+  })
+
+  it('names the key and how to delete it where that fails too', async () => {
+    const { run, out } = await place()
+    server.fault = (call) =>
+      call === create
+        ? 'cut after it is saved'
+        : call.startsWith('DELETE')
+          ? 'cut before it is saved'
+          : undefined
+    const { code, error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
+    const [made] = server.keys
+    expect(code).toBe(5)
+    expect(error).toContain(
+      `Key ${made?.id} was made all the same, and no one has its value. It still works.`,
+    )
+    expect(error).toContain(`Delete it: heed keys delete ${made?.id} --company 1`)
+  })
+
+  it('deletes none of several keys of that name, and shows how', async () => {
+    const { run, out } = await place()
+    server.fault = (call) => {
+      if (call !== create) return undefined
+      server.keys.push(key(900, 'Payroll'))
+      return 'cut after it is saved'
+    }
+    const { error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
+    expect(server.keys).toHaveLength(2)
+    for (const { id } of server.keys) expect(error).toContain(`heed keys delete ${id} --company 1`)
+  })
+
+  it('tells name and time of the key to look for where the keys can’t be read', async () => {
+    const { run, out } = await place()
+    server.keys = [key(7, 'Other')]
+    let lost = false
+    server.fault = (call) => {
+      if (call === create) lost = true
+      return lost ? 'cut after it is saved' : undefined
+    }
+    const { code, error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
+    expect(code).toBe(5)
+    expect(error).toMatch(/A key "Payroll" may have been made at \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(error).toContain('Look for one besides 7: heed keys list --company 1')
+  })
+})
+
+describe('keys rotate --overlap', () => {
+  it('keeps the old key, says until when on the spot and in its name, and gives the new one its name', async () => {
+    const { run, out } = await place()
+    server.keys = [key(7, 'Payroll')]
+    // The server's Date header tells whole seconds.
+    const before = Math.floor(Date.now() / 1000) * 1000
+    const { code, output } = await run([
+      'keys',
+      'rotate',
+      '7',
+      '--overlap',
+      '24h',
+      '--out',
+      out,
+      '--yes',
+      '--json',
+    ])
+    const { id, name, replaced, expires } = JSON.parse(output)
+    expect([code, name, replaced]).toEqual([0, 'Payroll', 7])
+    const minute = expires.slice(0, 16).replace('T', ' ')
+    expect(names()).toEqual([`7 Payroll (until ${minute} UTC)`, `${id} Payroll`])
+    expect(Date.parse(expires) - before).toBeGreaterThanOrEqual(86_400_000)
+    const listed = JSON.parse((await run(['keys', 'list', '--json'])).output)
+    expect(listed.map((one: { expires: string | null }) => one.expires)).toEqual([expires, null])
+    const again = await run(['keys', 'rotate', '7', '--out', `${out}.2`, '--yes', '--json'])
+    expect(JSON.parse(again.output).name).toBe('Payroll')
+  })
+
+  it('is refused where it is no time', async () => {
+    const { run, out } = await place()
+    const { code, error } = await run(['keys', 'rotate', '7', '--overlap', '24', '--out', out])
+    expect([code, error]).toEqual([2, expect.stringContaining('It must be hours or days, as in 24h or 7d.')])
+  })
+})
+
+describe('keys expire', () => {
+  it('deletes keys whose time has passed, and no others', async () => {
+    const { run } = await place()
+    server.keys = [
+      key(7, 'Payroll (until 2026-01-01 00:00 UTC)'),
+      key(8, 'Payroll (until 9999-01-01 00:00 UTC)'),
+      key(9, 'until 2026-01-01 00:00 UTC'),
+      key(10, ''),
+    ]
+    const listed = await run(['keys', 'list'])
+    expect(listed.error + listed.output).toContain('Delete 1 expired key: heed keys expire')
+    expect((await run(['keys', 'expire'], [false])).code).toBe(2)
+    expect(server.keys).toHaveLength(4)
+    const { code, output } = await run(['keys', 'expire', '--yes', '--json'])
+    expect([code, JSON.parse(output)]).toEqual([0, { deleted: [7] }])
+    expect(server.keys.map(({ id }) => id)).toEqual([8, 9, 10])
+  })
+})

@@ -1,0 +1,78 @@
+import type { ApiKey, Client, Company } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { explain, isKind, isTemporary } from '../../io/explain.ts'
+import { harmless } from '../../io/width.ts'
+import { minuteText } from '../../io/words.ts'
+
+interface Making {
+  context: Context
+  client: Client
+  company: Company
+  /** What it is for; '' for nothing. */
+  name: string
+  /** The keys that were there before. */
+  known: readonly ApiKey[]
+}
+
+const deletion = (id: number | string, { company }: Making): string =>
+  `Delete it: heed keys delete ${id} --company ${company.company_id}`
+
+/** Whether the platform may have made the key though its answer didn't arrive. */
+const mayBeMade = (error: unknown): boolean =>
+  isKind(error, 'network', 'server', 'contract') || isTemporary(error)
+
+/** Keys of that name that have appeared since; undefined where they can't be read. */
+async function appeared({ client, company, name, known }: Making): Promise<readonly ApiKey[] | undefined> {
+  const before = new Set(known.map(({ id }) => id))
+  return client.apikeys.list({ companyId: company.company_id }).then(
+    ({ apikeys }) => apikeys.filter((key) => key.name === name && !before.has(key.id)),
+    () => undefined,
+  )
+}
+
+async function removeLost(making: Making, key: ApiKey, reason: string): Promise<Stop> {
+  const { client, company } = making
+  const lost = `${reason}\nKey ${key.id} was made all the same, and no one has its value.`
+  return client.apikeys.delete({ companyId: company.company_id, apiKeyId: key.id }).then(
+    () => new Stop(`${lost} It was deleted.`, exitCodes.temporary, 'Run the command again.'),
+    () => new Stop(`${lost} It still works.`, exitCodes.temporary, deletion(key.id, making)),
+  )
+}
+
+/** After a lost answer: a key whose value no one has must not stay (U-26). */
+async function settle(making: Making, error: unknown, asked: Date): Promise<Stop> {
+  const { context, company, name, known } = making
+  const { api } = await context.settings()
+  const { message: reason } = explain(error, api)
+  const found = await appeared(making)
+  const [only, ...others] = found ?? []
+  if (only && others.length === 0) return removeLost(making, only, reason)
+  const label = name ? `A key "${harmless(name)}"` : 'A key without a name'
+  if (only) {
+    return new Stop(
+      `${reason}\n${label} was made, and no one has its value. Several of that name are new.`,
+      exitCodes.temporary,
+      ...[only, ...others].map(({ id }) => deletion(id, making)),
+    )
+  }
+  if (found) return new Stop(`${reason}\nNo key was made.`, exitCodes.temporary, 'Run the command again.')
+  const ids = known.map(({ id }) => id)
+  return new Stop(
+    `${reason}\n${label} may have been made at ${minuteText(asked)}, and no one would have its value.`,
+    exitCodes.temporary,
+    `Look for one${ids.length > 0 ? ` besides ${ids.join(', ')}` : ''}: heed keys list --company ${company.company_id}`,
+    deletion('<id>', making),
+  )
+}
+
+/** Makes a key. Where the answer is lost, the key that appeared is found by its name and deleted. */
+export async function makeKey(making: Making): Promise<ApiKey> {
+  const { context, client, company, name } = making
+  const asked = context.now()
+  try {
+    return await client.apikeys.create({ companyId: company.company_id, ...(name ? { name } : {}) })
+  } catch (error) {
+    throw mayBeMade(error) ? await settle(making, error, asked) : error
+  }
+}
