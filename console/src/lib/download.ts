@@ -1,3 +1,5 @@
+import { byteOrderMark } from '@heed/contracts'
+
 /** Lets the browser save the bytes as a file of that name. */
 export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
@@ -11,8 +13,6 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Makes spreadsheets read a file as UTF-8. */
-export const byteOrderMark = '\uFEFF'
 export const lineEnd = '\r\n'
 
 /** A text file that spreadsheets read as UTF-8. */

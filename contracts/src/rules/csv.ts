@@ -1,3 +1,6 @@
+/** Before a text in a file: spreadsheets read it as UTF-8 then. */
+export const byteOrderMark = '\uFEFF'
+
 /** One row of a CSV file, each cell safe to open in a spreadsheet. */
 export const csvLine = (cells: readonly (string | number)[]): string => cells.map(csvCell).join(',')
 

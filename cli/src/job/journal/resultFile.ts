@@ -1,3 +1,4 @@
+import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { renderCsv } from '../../io/csv.ts'
 import type { Cell } from '../../io/table.ts'
 import { writeWholeFile } from '../../io/wholeFile.ts'
@@ -11,9 +12,9 @@ export async function writeResult<Key extends string>(
   if (path === undefined) return
   const text = /\.json$/i.test(path)
     ? `${JSON.stringify(rows, null, 2)}\n`
-    : renderCsv(
+    : `${byteOrderMark}${renderCsv(
         keys,
         rows.map((row) => keys.map((key) => row[key])),
-      )
+      )}`
   await writeWholeFile(path, text)
 }

@@ -1,4 +1,5 @@
 import { type Client, companyName } from '@heed/contracts'
+import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { datedName } from '@heed/contracts/rules/fileName'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
@@ -47,15 +48,22 @@ interface ExportJob {
   asked: PeopleAsked
   /** Grows. */
   written: Written
+  /** Before the first line. */
+  begin: string
 }
 
 /** The bytes of the file, a page at a time. */
-async function* bytesOf({ client, call, progress, place, asked, written }: ExportJob) {
+async function* bytesOf({ client, call, progress, place, asked, written, begin }: ExportJob) {
   let begun = false
+  let before = begin
   for await (const { users, count } of pagesOfPeople(client, call, asked)) {
     if (!begun) progress.stage(`Exporting from ${place}`, count, 'people')
     begun = true
-    yield Buffer.from(linesOf(users, written))
+    const lines = linesOf(users, written)
+    if (lines !== '') {
+      yield Buffer.from(`${before}${lines}`)
+      before = ''
+    }
     progress.add(users.length)
   }
 }
@@ -100,7 +108,9 @@ export async function exportEmployees(
   const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }
   try {
     const job = await prepare(context, call, options)
-    await out.write(bytesOf({ ...job, call, progress, written }))
+    // A pipe gets lines only: what reads them there knows how they are encoded.
+    const begin = out.path === undefined ? '' : byteOrderMark
+    await out.write(bytesOf({ ...job, call, progress, written, begin }))
     progress.clear()
     const lines = summaryOf(written, job.place, out.path)
     if (out.path === undefined && !quiet) streams.error.write(`${lines.join('\n')}\n`)

@@ -1,4 +1,5 @@
 import type { Employee } from '@heed/contracts'
+import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sizeOf, writeWhole } from '../../io/pour.ts'
 import { harmless } from '../../io/width.ts'
@@ -25,7 +26,7 @@ export async function exportFirst(
   const people: Employee[] = [...found.values()].sort((one, other) => (one.email < other.email ? -1 : 1))
   const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }
   async function* bytes() {
-    yield Buffer.from(linesOf(people, written))
+    yield Buffer.from(`${byteOrderMark}${linesOf(people, written)}`)
   }
   await writeWhole(path, bytes())
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { composed, foldedName, keptName } from '@heed/contracts'
+import { byteOrderMark } from '@heed/contracts/rules/csv'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { asText, heed, newFolder, type Run, token } from '../../../test/heed.ts'
@@ -103,7 +104,7 @@ it('reads by its headings what another table holds, and writes refused lines und
   expect(dry.error).toContain('Lists, Full name, Email; not imported: Phone')
   expect(platform.world()).toEqual(before)
   const written = await readFile(rejects, 'utf8')
-  expect(written.split('\n')[0]).toBe('Phone,Lists,Full name,Email')
+  expect(written.split('\n')[0]).toBe(`${byteOrderMark}Phone,Lists,Full name,Email`)
   expect((await run(['import', '-'], written.replace('bob@', 'bob@example.is'))).code).toBe(0)
   expect(platform.world()).toEqual({
     ...before,
@@ -146,7 +147,9 @@ it('writes a file that is there when it is whole, and replaces none unasked', as
     0,
     { company: 1, file, people: 1, lines: 2, left: 0, refused: 0 },
   ])
-  expect(await readFile(file, 'utf8')).toBe('asa@example.is,Ása,Sales,a\nasa@example.is,Ása,IT,a\n')
+  expect(await readFile(file, 'utf8')).toBe(
+    `${byteOrderMark}asa@example.is,Ása,Sales,a\nasa@example.is,Ása,IT,a\n`,
+  )
   await writeFile(file, 'mine')
   const again = await run(['export', '--out', file])
   expect([again.code, again.error.includes('is there already'), await readFile(file, 'utf8')]).toEqual([

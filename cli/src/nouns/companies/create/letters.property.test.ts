@@ -43,7 +43,7 @@ const made = () =>
       ],
     ),
   )
-const csvRows = (text: string) => parse(text, { columns: true }) as { name: string }[]
+const csvRows = (text: string) => parse(text, { columns: true, bom: true }) as { name: string }[]
 
 it('makes companies with every letter of their names, and tells them so in every kind of result', () =>
   fc.assert(

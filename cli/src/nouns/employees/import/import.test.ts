@@ -255,7 +255,7 @@ it('tells lines that only the server refuses like any other', async () => {
     invalid: 1,
     errors: [{ line: 1, text: 'jon@example.is,Jón', message: 'Email not valid' }],
   })
-  expect(await readFile(rejects, 'utf8')).toBe('jon@example.is,Jón,,,#heed,1,server,Email not valid\n')
+  expect(await readFile(rejects, 'utf8')).toBe('\uFEFFjon@example.is,Jón,,,#heed,1,server,Email not valid\n')
 })
 
 it('reads standard input for -, and leaves nothing of it behind', async () => {

@@ -154,7 +154,6 @@ const refusalsOf = ({ context, options, source, found }: Omit<ImportJob, 'refusa
     path: options.rejects,
     source: source.identity,
     encoding: found.encoding,
-    bom: found.bom,
     separator: found.separator,
     headings: found.columns?.line || undefined,
   })

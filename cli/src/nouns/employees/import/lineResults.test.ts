@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../../test/heed.ts'
 import { aPlatform } from '../../../../test/platform.ts'
@@ -32,7 +33,7 @@ async function prepared(): Promise<string> {
 }
 
 const results = [
-  'line,email,state,reason',
+  `${byteOrderMark}line,email,state,reason`,
   '1,asa@example.is,new,',
   '2,bjorn@example.is,updated,',
   '3,,refused,Email not valid',

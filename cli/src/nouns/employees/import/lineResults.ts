@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { csvLine } from '@heed/contracts/rules/csv'
+import { byteOrderMark, csvLine } from '@heed/contracts/rules/csv'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { fates } from '@heed/contracts/rules/import/fates'
 import { writeWhole } from '../../../io/pour.ts'
@@ -23,7 +23,7 @@ const states: Readonly<Record<number, string>> = {
 function formatOf(path: string): { begin: string; row(row: Row): string; end(): string } {
   if (!/\.json$/i.test(path)) {
     return {
-      begin: `${csvLine(keys)}\n`,
+      begin: `${byteOrderMark}${csvLine(keys)}\n`,
       row: (row) => `${csvLine(keys.map((key) => row[key] ?? ''))}\n`,
       end: () => '',
     }

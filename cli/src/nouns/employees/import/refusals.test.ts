@@ -28,7 +28,6 @@ async function refuseInto(path: string): Promise<void> {
     path,
     source: join(folder, 'people.csv'),
     encoding: 'utf-8',
-    bom: false,
     separator: ';',
   })
   refusals.add({ lineNumber: 1, line: 'bad@@example.is', rule: 'email', message: 'Email not valid' })

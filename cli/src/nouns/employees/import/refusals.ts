@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { type FileHandle, realpath, stat } from 'node:fs/promises'
+import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { withReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../../../io/exit.ts'
@@ -40,8 +41,6 @@ function encoderFor(encoding: ImportEncoding): (text: string) => Uint8Array {
   return (text) => Uint8Array.from(text, (letter) => bytes.get(letter) ?? unknown)
 }
 
-const byteOrderMark = '\ufeff'
-
 interface RefusalOptions {
   /** How many to keep in memory. */
   keep: number
@@ -51,7 +50,6 @@ interface RefusalOptions {
   path?: string | undefined
   source: string
   encoding: ImportEncoding
-  bom: boolean
   separator: string
   /** The first line of the file, where it says what its columns hold: the mended lines are read by it again. */
   headings?: string | undefined
@@ -77,7 +75,7 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
 }
 
 export async function createRefusals(options: RefusalOptions): Promise<Refusals> {
-  const { keep, keepReasons = false, path, source, encoding, bom, separator, headings } = options
+  const { keep, keepReasons = false, path, source, encoding, separator, headings } = options
   const file = path === undefined ? undefined : await openRejects(path, source)
   const encode = encoderFor(encoding)
   const kept: Refusal[] = []
@@ -85,7 +83,7 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
   /** One text for all lines of which the same was said. */
   const texts = new Map<string, string>()
   let waiting: string[] = [
-    ...(bom && encoding === 'utf-8' ? [byteOrderMark] : []),
+    ...(encoding === 'utf-8' ? [byteOrderMark] : []),
     ...(headings === undefined ? [] : [`${headings}\n`]),
   ]
   let count = 0

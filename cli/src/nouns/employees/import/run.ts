@@ -145,8 +145,8 @@ async function send(
 /** Asks who of the file is new where it has more people than there are seats: only the platform knows. */
 async function askForSeats(job: ImportJob, looked: Looked): Promise<void> {
   const { source, found, options, progress } = job
-  const { encoding, bom, separator } = found
-  const refusals = await createRefusals({ keep: 0, source: source.identity, encoding, bom, separator })
+  const { encoding, separator } = found
+  const refusals = await createRefusals({ keep: 0, source: source.identity, encoding, separator })
   const asking = { ...job, refusals, options: { ...options, dryRun: true } }
   const reading = beginReading(looked.lines)
   const batches = { lanes: options.concurrency, batch: options.batch, before: nothingAnswered, run: null }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../../test/heed.ts'
 import { aPlatform } from '../../../../test/platform.ts'
@@ -21,6 +22,6 @@ it('imports an exported file that a spreadsheet has saved without quotes around 
     'asa@example.is': { name: 'Ása', lists: ['München', 'Remote'], tags: ['night'] },
   })
   expect(await readFile(rejects, 'utf8')).toBe(
-    'Email,Name,Lists,Tags\nbo@@example.is,Bo,IT; Remote,,,,#heed,3,email,Email not valid\n',
+    `${byteOrderMark}Email,Name,Lists,Tags\nbo@@example.is,Bo,IT; Remote,,,,#heed,3,email,Email not valid\n`,
   )
 })

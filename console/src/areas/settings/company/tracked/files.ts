@@ -1,7 +1,7 @@
-import type { Client } from '@heed/contracts'
+import { byteOrderMark, type Client } from '@heed/contracts'
 import { fitting, longest, safeName } from '@heed/contracts/rules/fileName'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
-import { byteOrderMark, lineEnd } from '../../../../lib/download.ts'
+import { lineEnd } from '../../../../lib/download.ts'
 
 export interface TrackedAsked {
   client: Client
