@@ -7,10 +7,10 @@ import {
   ReminderOverviewRow,
 } from '../entities/assessment.ts'
 import { AssessmentDraft, AssessmentPreview, AssessmentSave } from '../entities/assessmentSave.ts'
+import { BouncedUser } from '../entities/bounce.ts'
 import {
   ActionResult,
   AssessmentResult,
-  BouncedUser,
   ReminderCounts,
   RemindersSent,
   StatusCounts,
@@ -118,7 +118,7 @@ export const assessments = {
     failures: { ...notThere, 400: 'Max value must be higher than min value.' },
   }),
   listBouncedUsers: get('/companies/:companyId/assessments/:assessmentId/users/bounced', {
-    summary: 'People whose mail came back',
+    summary: 'Employees whose email bounced, with what can be sent again',
     section: 'S1 section 7',
     who: 'viewer',
     query: paging(['name', 'email']),
@@ -189,7 +189,7 @@ export const assessments = {
     failures: notThere,
   }),
   resetProgress: del('/companies/:companyId/assessments/:assessmentId/users/:email/progress', {
-    summary: 'Clear what one employee did',
+    summary: 'Clear what one employee did, and invite them again while it is active',
     section: 'S1 section 4',
     who: 'admin',
     answer: ActionResult,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { BouncedUser } from '../entities/bounce.ts'
 import {
   ActionResult,
-  BouncedUser,
   CampaignStatus,
   ReminderCounts,
   RemindersSent,
@@ -109,7 +109,7 @@ export const trainings = {
     failures: notFound,
   }),
   listBouncedUsers: get('/companies/:companyId/trainings/:trainingId/users/bounced', {
-    summary: 'Whose mail came back',
+    summary: 'Employees whose email bounced, with what can be sent again',
     section: 'S1 section 2',
     who: 'viewer',
     query: paging(['name', 'email', 'listName']),
@@ -217,7 +217,7 @@ export const trainings = {
     failures: notFound,
   }),
   resendEventMail: post('/companies/:companyId/trainings/:trainingId/events/:eventId/resend', {
-    summary: 'Send the mail of one delivery to one employee again',
+    summary: 'Send one delivery to one employee again: what bounced, or a reminder of what came',
     section: 'S1 section 4',
     who: 'admin',
     body: z.object({ email: email() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ScoreShare, TrainingRecommendation } from './assessmentResults.ts'
 import { AssessmentReminderStep, TemplateIds } from './assessmentSave.ts'
+import { BouncedAt, IsRemindable } from './bounce.ts'
 import { Bounced, CampaignKey, CampaignStatus, Channels, StatusInfo } from './campaign.ts'
 import { Flag, Id, Instant, Url } from './primitives.ts'
 
@@ -119,6 +120,8 @@ export const AssessmentUser = z.looseObject({
   completedDate: z.nullable(Instant),
   scorePercent: Score,
   started: z.union([z.boolean(), z.nullable(Instant)]),
+  bounced: BouncedAt,
+  remindable: IsRemindable,
   access_link: z.optional(Url),
 })
 export type AssessmentUser = z.infer<typeof AssessmentUser>

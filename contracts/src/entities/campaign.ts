@@ -40,14 +40,6 @@ export type StatusInfo = z.infer<typeof StatusInfo>
 export const Bounced = z.union([z.int(), z.array(z.looseObject({ email: z.string() }))])
 export type Bounced = z.infer<typeof Bounced>
 
-/** A person whose mail came back; without a list it is shown as 'List unavailable' (S1 section 2). */
-export const BouncedUser = z.looseObject({
-  name: z.string(),
-  email: z.string(),
-  listName: z.nullable(z.string()),
-})
-export type BouncedUser = z.infer<typeof BouncedUser>
-
 /** How many a reminder would reach, and when the last one went out (S1 section 3). */
 export const ReminderCounts = z.looseObject({ remindersCount: z.int(), lastReminders: z.nullable(Instant) })
 export type ReminderCounts = z.infer<typeof ReminderCounts>

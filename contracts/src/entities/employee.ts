@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Bounce } from './bounce.ts'
 import { nameMax, unitMax } from './limits.ts'
 import { keptName } from './names.ts'
 import { Id, Instant, lengthOf, nameText } from './primitives.ts'
@@ -21,6 +22,8 @@ export const Employee = z.looseObject({
   lastActive: z.optional(z.nullable(Instant)),
   combinedTags: z.optional(z.array(z.string())),
   source: z.optional(Source),
+  /** Where the platform tells; null while nothing has bounced. */
+  bounce: z.optional(z.nullable(Bounce)),
 })
 export type Employee = z.infer<typeof Employee>
 

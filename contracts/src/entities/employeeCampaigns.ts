@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BouncedAt } from './bounce.ts'
 import { CampaignStatus, Channels } from './campaign.ts'
 import { Id, Instant } from './primitives.ts'
 
@@ -18,6 +19,7 @@ export const UserTrainingStatus = z.looseObject({
     z.looseObject({
       title: z.string(),
       delivered: z.nullable(Instant),
+      bounced: BouncedAt,
       viewed: z.union([z.nullable(Instant), z.boolean()]),
       correct: z.int(),
       incorrect: z.int(),
@@ -56,6 +58,7 @@ export const UserAssessment = z.looseObject({
   status: CampaignStatus,
   deliveryDate: z.nullable(Instant),
   completionDate: z.nullable(Instant),
+  bounced: BouncedAt,
   due: z.nullable(Instant),
   userScore: z.nullable(z.number()),
   definition: z.looseObject({ areas: z.array(z.string()) }),

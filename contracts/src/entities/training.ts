@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BouncedAt, IsRemindable } from './bounce.ts'
 import { Bounced, CampaignKey, CampaignStatus, Channels, Introduction, StatusInfo } from './campaign.ts'
 import { Flag, Id, Instant, whole } from './primitives.ts'
 import { ReminderStep } from './trainingSave.ts'
@@ -165,6 +166,8 @@ export const TrainingUser = z.looseObject({
   scorePercent: z.number(),
   /** When they were reminded last, where the platform tells; null while they were not. */
   reminded: z.optional(z.nullable(Instant)),
+  bounced: BouncedAt,
+  remindable: IsRemindable,
   access_link: z.optional(z.string()),
 })
 export type TrainingUser = z.infer<typeof TrainingUser>
@@ -182,6 +185,7 @@ export const TrainingUserDetails = z.looseObject({
       subject_id: Id,
       title: z.string(),
       delivered: z.nullable(Instant),
+      bounced: BouncedAt,
       viewed: z.union([z.nullable(Instant), z.boolean()]),
       correct: z.int(),
       incorrect: z.int(),

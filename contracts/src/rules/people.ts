@@ -11,7 +11,7 @@ export const isSeatsTaken = (refusal: string | undefined): boolean => refusal ==
 export const listOfIntegration = 'The list belongs to an integration, which decides who is on it'
 
 /** What is done with employees and lists. `add`: by hand and by a file; `addToList`: people who are there already. */
-export type PeopleAction = 'edit' | 'delete' | 'add' | 'createList' | 'changeList' | 'addToList'
+export type PeopleAction = 'edit' | 'delete' | 'add' | 'createList' | 'changeList' | 'addToList' | 'sendAgain'
 
 /** For each action with people and lists why somebody may not do it; null where they may (S0 section 6, S2 section 2.3). */
 export function peopleRefusals(user: User, company: Company): Refusals<PeopleAction> {
@@ -25,6 +25,7 @@ export function peopleRefusals(user: User, company: Company): Refusals<PeopleAct
     createList: firstOf(admin, seats),
     changeList: firstOf(admin),
     addToList: firstOf(admin, seats),
+    sendAgain: firstOf(admin),
   }
 }
 

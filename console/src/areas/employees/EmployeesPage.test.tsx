@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStaff, sales } from '../../../test/aStaff.ts'
+import { aStaff, asa, sales } from '../../../test/aStaff.ts'
 import { answer, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { renderEmployees } from './testing/renderEmployees.tsx'
@@ -26,6 +26,21 @@ describe('the employees page', () => {
     )
     expect(people.getByText('Feb 01, 2026')).toBeTruthy()
     expect(people.getByText('Never')).toBeTruthy()
+  })
+
+  it('marks an employee whose email bounced, and helps from the row', async () => {
+    const bounce = { at: '2026-02-10T09:00:00.000Z', email: asa.email, reason: '550 5.1.1', messages: [] }
+    const server = aStaff().on('GET /companies/11/users', { users: [{ ...asa, bounce }], count: 1 })
+    const { user } = await renderEmployees({ at: '/users/', server })
+    const people = within(await table('All employees'))
+    expect((await people.findByText('Bounced')).closest('tr')?.textContent).toContain('Ása Jónsdóttir')
+    const menu = within(await openMenu(user, 'Ása Jónsdóttir'))
+    expect(menu.getByRole('menuitem', { name: /Send again/ }).textContent).toContain(
+      'Nothing that bounced can be sent again',
+    )
+    await user.click(menu.getByRole('menuitem', { name: 'Correct address' }))
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit employee' }))
+    expect(edit.getByText('Emails to this address bounce. Enter the right one.')).toBeTruthy()
   })
 
   it('takes page, size, order and search of both tables from the address', async () => {

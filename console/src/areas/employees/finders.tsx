@@ -9,6 +9,7 @@ import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { EditEmployeeDialog, ListNameDialog } from '../../parts/people/dialogs.ts'
 import { nameOf, useEmployeeActions } from '../../parts/people/useEmployeeActions.tsx'
+import { useSendAgain } from '../../parts/people/useSendAgain.ts'
 import { useListActions } from './lists/useListActions.tsx'
 
 type PersonProps = { employee: Employee; show: ShowActions }
@@ -16,7 +17,9 @@ type PersonProps = { employee: Employee; show: ShowActions }
 const PersonActions = observer(function PersonActions({ employee, show }: PersonProps) {
   const live = useRoot().area(LiveStore)
   const [editing, setEditing] = useState<Employee>()
-  const actions = useEmployeeActions({ onEdit: setEditing, onDeleted: () => live.readAgain() })
+  const readAgain = () => live.readAgain()
+  const actions = useEmployeeActions({ onEdit: setEditing, onSentAgain: readAgain, onDeleted: readAgain })
+  const { offer } = useSendAgain()
   const close = () => setEditing(undefined)
   return (
     <>
@@ -25,9 +28,9 @@ const PersonActions = observer(function PersonActions({ employee, show }: Person
         <EditEmployeeDialog
           employee={editing}
           onClose={close}
-          onSaved={() => {
+          onSaved={(saved) => {
             close()
-            live.readAgain()
+            offer(editing.email, saved, readAgain)
           }}
         />
       )}

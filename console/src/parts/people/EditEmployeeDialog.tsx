@@ -1,4 +1,4 @@
-import { companyName, type Employee, isAnonymous } from '@heed/contracts'
+import { companyName, type Employee, hasBadAddress, isAnonymous } from '@heed/contracts'
 import { employees } from '@heed/contracts/endpoints/employees'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
@@ -37,6 +37,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const store = useEmployeesStore()
   const company = useCompany()
   const anonymous = isAnonymous(company)
+  const isBad = hasBadAddress(employee)
   // Kept from the moment the dialog opened: a reload behind it never overwrites what is being typed.
   const [before] = useState(() => formOf(employee))
   const form = useForm({
@@ -86,15 +87,17 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
           name="name"
           label={t('employees.name')}
           autoComplete="off"
-          autoFocus
+          autoFocus={!isBad}
         />
       )}
       <TextInput
         control={form.control}
         name="email"
         label={t('employees.email')}
+        helper={isBad && change.email === undefined ? t('employees.bounce.correctHelp') : undefined}
         inputMode="email"
         autoComplete="off"
+        autoFocus={isBad}
       />
       {!anonymous && <ListChoice value={listsId} onChange={listsField.field.onChange} />}
     </FormDialog>

@@ -71,6 +71,10 @@ export class EmployeesStore {
     return { trainings: running(trainings), assessments: running(assessments) }
   }
 
+  read(email: string): Promise<Employee> {
+    return this.client.employees.get({ companyId: this.companyId, email })
+  }
+
   /** Rejects with the server's text, as when the address belongs to somebody else. */
   async update(currentEmail: string, change: EmployeeChange): Promise<Employee> {
     const { user } = await this.client.employees.update({

@@ -16,6 +16,7 @@ import { type Action, refusedBy } from '../../ui/action.ts'
 import { deleteCommand } from './commands.ts'
 import { leaversText } from './leaversText.ts'
 import { runningText } from './runningText.ts'
+import { useBounceActions } from './useBounceActions.tsx'
 import { useEmployeesStore } from './useEmployeesStore.ts'
 import { usePeopleRefusals } from './usePeopleRefusals.ts'
 
@@ -23,6 +24,8 @@ type Options = {
   /** The list the person is seen from: deleting takes them off that list only. */
   list?: Pick<EmployeeList, 'id' | 'name' | 'source'> | undefined
   onEdit: (employee: Employee) => void
+  /** What bounced may have been sent again. */
+  onSentAgain: () => void
   onDeleted: () => void
 }
 
@@ -30,12 +33,18 @@ type Options = {
 export const nameOf = ({ name, email }: Pick<Employee, 'name' | 'email'>): string => name || email
 
 /** Edit and delete, the same in a row's menu and on the person's page; for observers. */
-export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (employee: Employee) => Action[] {
+export function useEmployeeActions({
+  list,
+  onEdit,
+  onSentAgain,
+  onDeleted,
+}: Options): (employee: Employee) => Action[] {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
   const refusals = usePeopleRefusals()
+  const bounceActions = useBounceActions<Employee>({ onCorrect: onEdit, onSent: onSentAgain })
 
   /** With anonymous tracking a person's lists are not told: then every list is meant. */
   async function listsOf(employee: Employee): Promise<readonly ListRef[]> {
@@ -115,6 +124,6 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
       onRun: () => askDelete(employee),
       ...refusedBy(refusals.delete ?? (list ? keptElsewhere(list) : null)),
     }
-    return [edit, remove]
+    return [...bounceActions(employee), edit, remove]
   }
 }

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 const Who = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
 
+const Marked = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' })
+
 const Mark = styled('span')({ display: 'inline-flex', flex: 'none' })
 
 type Props = { name: ReactNode; mark: ReactNode }
@@ -24,15 +26,23 @@ export function NameCell({ name, mark }: Props) {
   )
 }
 
-type PersonProps = { name: string; email: string }
+type PersonProps = { name: string; email: string; mark?: ReactNode }
 
 /** A person by name. Who has none is not shown by the address, which stands in its own column, but is read out by it. */
-export function PersonCell({ name, email }: PersonProps) {
+export function PersonCell({ name, email, mark }: PersonProps) {
   const { t } = useTranslation()
   const unknown = (
     <Muted style={{ whiteSpace: 'nowrap' }}>
       {t('ui.noName')} <VisuallyHidden>{email}</VisuallyHidden>
     </Muted>
   )
-  return <NameCell name={name || unknown} mark={<Avatar name={name} named />} />
+  const shown = mark ? (
+    <Marked>
+      {name ? <OneLine text={name} /> : unknown}
+      {mark}
+    </Marked>
+  ) : (
+    name || unknown
+  )
+  return <NameCell name={shown} mark={<Avatar name={name} named />} />
 }

@@ -15,6 +15,7 @@ export type AssessmentRowAction =
   | 'download'
   | 'remindersTab'
   | 'resetProgress'
+  | 'sendAgain'
 export type AssessmentAction = AssessmentRowAction | 'remind' | 'restart' | 'recommendationTab'
 
 export const assessmentLocked = "You can't edit an already completed assessment"
@@ -50,6 +51,11 @@ export function assessmentRowRefusals(
       isDraft && 'The reminders of a draft are set in the wizard',
     ),
     resetProgress: firstOf(notAdmin, isDraft && 'Nobody has answered a draft'),
+    sendAgain: firstOf(
+      notAdmin,
+      (isScorm || status !== campaignStatus.active) &&
+        'Invitations can be sent while an assessment is active',
+    ),
   }
 }
 

@@ -5,6 +5,9 @@ const day = '2027-03-01T08:00:00.000Z'
 
 it.each([
   ['planned', { delivered: null, viewed: null, correct: 0 }],
+  ['planned', { delivered: null, bounced: null, viewed: null, correct: 0 }],
+  ['bounced', { delivered: null, bounced: day, viewed: null, correct: 0 }],
+  ['delivered', { delivered: day, bounced: null, viewed: null, correct: 0 }],
   ['delivered', { delivered: day, viewed: null, correct: 0 }],
   ['delivered', { delivered: day, viewed: false, correct: 0 }],
   ['viewed', { delivered: day, viewed: day, correct: 0 }],

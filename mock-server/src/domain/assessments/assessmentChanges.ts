@@ -3,6 +3,7 @@ import {
   type AssessmentSave,
   assessmentScheduleType,
   assessmentUpdateProblem,
+  bouncedAgain,
   campaignStatus,
   draftRefusal,
   giveName,
@@ -124,7 +125,8 @@ export const assessmentChanges: Changes = {
     const result = world.campaigns.resultsOfEmployee.of(person.id).find((one) => one.assessmentId === row.id)
     if (!result) return refusal('This employee is not in the assessment')
     clearProgress(world, row, { result, person })
-    return { success: true }
+    const isLostAgain = result.bounced !== null && world.campaigns.results.get(result.id)?.bounced !== null
+    return isLostAgain ? refusal(bouncedAgain(person)) : { success: true }
   },
 }
 

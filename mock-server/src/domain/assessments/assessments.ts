@@ -5,6 +5,7 @@ import { ordered, paged } from '../../calls/paging.ts'
 import { invalid } from '../../calls/refusal.ts'
 import { selectedBy } from '../../calls/selection.ts'
 import { nameKey } from '../../store/nameKey.ts'
+import { bounceOf } from '../campaigns/bounces.ts'
 import { countsOf, hasAnyOf, isBetween } from '../campaigns/campaignSearch.ts'
 import { putOnList } from '../lists/putOnList.ts'
 import { refuseFull } from '../lists/refuseFull.ts'
@@ -81,7 +82,7 @@ export const assessments: AreaHandlers<'assessments'> = {
     refuseScoreRange(input)
     const found = ordered(usersOf(world, company, assessment, input), input.order ?? 'name asc', userOrder)
     const users = paged(found, input).map((user) => ({
-      ...userView(user),
+      ...userView(assessment, user),
       ...(isAdminOf(context)
         ? { access_link: `${origin}${invitationLink(world, assessment, user.result)}` }
         : {}),
@@ -95,12 +96,12 @@ export const assessments: AreaHandlers<'assessments'> = {
     const bounced = usersOf(world, company, assessment, { query: input.filter }).filter(
       ({ result }) => result.bounced !== null,
     )
-    const users = ordered(bounced, input.order ?? 'name asc', userOrder).map(({ person, listName }) => ({
-      name: person.name,
-      email: person.email,
-      listName,
-    }))
-    return { users: paged(users, input), count: users.length }
+    const shown = paged(ordered(bounced, input.order ?? 'name asc', userOrder), input)
+    const users = shown.map(({ person, listName }) => {
+      const bounce = bounceOf(world, company, person, { assessment })
+      return { name: person.name, email: person.email, listName, ...(bounce && { bounce }) }
+    })
+    return { users, count: bounced.length }
   },
 }
 

@@ -78,11 +78,16 @@ const standingsIn = (assessment: AssessmentRow): Record<AssessmentStanding, Stan
   toRemind: isToRemind(assessment),
 })
 
-export const userView = ({ result, person, listName, score }: ScoredParticipant): AssessmentUser => ({
+export const userView = (
+  assessment: AssessmentRow,
+  { result, person, listName, score }: ScoredParticipant,
+): AssessmentUser => ({
   name: person.name,
   email: person.email,
   listName,
   completedDate: result.completed,
   scorePercent: score,
   started: result.started,
+  bounced: result.bounced,
+  remindable: isToRemind(assessment)({ result, person }),
 })

@@ -26,6 +26,7 @@ import { chargebeeOf } from '../billing/portal.ts'
 import { ppvView } from '../billing/ppvViews.ts'
 import { seatsToPay } from '../billing/seats.ts'
 import { endOfPlan } from '../billing/term.ts'
+import { bounceOf } from '../campaigns/bounces.ts'
 import { dashboardStatus } from '../campaigns/campaigns.ts'
 
 /** A person as the API shows them to themselves. */
@@ -169,6 +170,7 @@ export function employeeView(world: World, company: CompanyRow, row: EmployeeRow
     lastActive: hidden ? null : row.lastActive,
     combinedTags: hidden ? [] : [...row.tags],
     source: row.source,
+    bounce: bounceOf(world, company, row),
   }
 }
 

@@ -46,6 +46,7 @@ export const employeeCampaigns: OfEmployee = {
             status: assessment.status,
             deliveryDate: result.delivered,
             completionDate: result.completed,
+            bounced: result.bounced,
             due: assessment.due,
             userScore: personScore(tallied(assessment, [{ result, person }]), person.id),
             definition: { areas: areasOf(assessment) },

@@ -1,5 +1,5 @@
 import { addressRefusal, pageSizeMax, singleSignOnRefusal } from '@heed/contracts'
-import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
+import { type CompanyRow, type EmployeeRow, firstAddress } from '@heed/fixtures'
 import { findEmployee, findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { forbidBy, invalid, refuseBy } from '../../calls/refusal.ts'
@@ -48,6 +48,7 @@ export const employees: AreaHandlers<'employees'> = {
     const changed = {
       ...row,
       email,
+      ...(email !== row.email && { firstEmail: firstAddress(row) }),
       name: input.name?.trim() ?? row.name,
       lists: input.listsId ? [...new Set(input.listsId)] : row.lists,
     }

@@ -37,3 +37,10 @@ export function lastReminded(lessons: readonly LessonRow[]): string | null {
   }
   return last
 }
+
+/** When the latest of those that bounced did, and have not arrived since; null while all arrive. */
+export function lastBounced(lessons: readonly LessonRow[]): string | null {
+  let last: string | null = null
+  for (const { bounced } of lessons) if (bounced !== null && (last === null || bounced > last)) last = bounced
+  return last
+}

@@ -1,6 +1,7 @@
 import {
   isReminded,
   type ReminderMode,
+  reminderMode,
   shownScore,
   type TrainingUser,
   type TrainingUserDetails,
@@ -12,7 +13,7 @@ import type { World } from '../../world/World.ts'
 import { isOnList } from '../campaigns/isOnList.ts'
 import { listNamesAmong } from '../campaigns/listNamesAmong.ts'
 import { subjectTitle } from '../campaigns/subjectTitle.ts'
-import { completionOf, lastReminded, percentDone, startOf } from './lessons.ts'
+import { completionOf, lastBounced, lastReminded, percentDone, startOf } from './lessons.ts'
 
 /** A person in a training with what happened to each of their lessons. */
 export interface Participant {
@@ -135,6 +136,8 @@ export const participantView = (
   started: startOf(lessons),
   scorePercent: percentDone(lessons),
   reminded: lastReminded(lessons),
+  bounced: lastBounced(lessons),
+  remindable: isFor(reminderMode.all, training, { id: employee.id, employee, lessons }),
 })
 
 /** The same with a mark per subject. */
@@ -159,8 +162,9 @@ export function detailsView(
 }
 
 /** How far one lesson of one person is; status 1 where it came. */
-export const lessonMarks = ({ delivered, viewed, correct, incorrect }: LessonRow) => ({
+export const lessonMarks = ({ delivered, bounced, viewed, correct, incorrect }: LessonRow) => ({
   delivered,
+  bounced,
   viewed,
   correct,
   incorrect,

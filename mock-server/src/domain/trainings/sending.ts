@@ -36,20 +36,30 @@ export function sendDue(world: World, training: TrainingRow): TrainingRow {
 }
 
 function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): void {
-  const { lessonsOfTraining, lessons } = world.campaigns
-  const waiting = lessonsOfTraining
+  const waiting = world.campaigns.lessonsOfTraining
     .of(training.id)
     .filter(
       ({ eventId, delivered, bounced }) =>
         eventId === delivery.eventId && delivered === null && bounced === null,
     )
-  const { instant } = world.clock
   for (const [employee, mine] of byEmployee(world, waiting)) {
-    const bounces = comesBack(world.base.seed, employee, training.channel)
-    const sent = mine.map((lesson) => lessons.put(sentLesson(lesson, instant, bounces)))
-    if (!bounces) planVisits(world, training, sent, employee)
-    sendLessonMail(world, { training, employee, lessons: mine, kind: 'lesson' }, training.channel)
+    sendLessons(world, training, employee, mine)
   }
+}
+
+/** Sends a person the message of a delivery, for the first time or again; false where it bounces. */
+export function sendLessons(
+  world: World,
+  training: TrainingRow,
+  employee: EmployeeRow,
+  lessons: readonly LessonRow[],
+): boolean {
+  const { base, campaigns, clock } = world
+  const bounces = comesBack(base.seed, employee, training.channel)
+  const sent = lessons.map((lesson) => campaigns.lessons.put(sentLesson(lesson, clock.instant, bounces)))
+  if (!bounces) planVisits(world, training, sent, employee)
+  sendLessonMail(world, { training, employee, lessons, kind: 'lesson' }, training.channel)
+  return !bounces
 }
 
 function remindOf(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {

@@ -1,5 +1,7 @@
 import {
+  bouncedAgain,
   containing,
+  leftLists,
   notReminded,
   previewAddresses,
   previewProblem,
@@ -22,7 +24,7 @@ import { sendCampaignMail } from '../mails/campaignMail.ts'
 import { campaignCaller, findTraining } from './findTraining.ts'
 import { lessonWords } from './lessonMail.ts'
 import { isAt, isFor, lastReminderOf, participantsOf } from './participants.ts'
-import { remind } from './sending.ts'
+import { remind, sendLessons } from './sending.ts'
 import { trainingView } from './trainingViews.ts'
 
 type Reminders = Pick<
@@ -69,13 +71,17 @@ export const trainingReminders: Reminders = {
       .of(employee.id)
       .filter(({ trainingId, eventId }) => trainingId === training.id && eventId === input.eventId)
     if (lessons.length === 0) throw notFound('There is no such delivery to this employee')
+    const bounced = lessons.filter((lesson) => lesson.bounced !== null)
+    const isPlanned = lessons.some(({ delivered, bounced: lost }) => delivered === null && lost === null)
     const reason =
       trainingRowRefusals(training, campaignCaller(asking)).remindOne ??
-      (lessons.some(({ delivered }) => delivered === null) || !isOnList(employee, training.userLists)
-        ? notReminded
-        : null)
+      (isOnList(employee, training.userLists) ? null : leftLists) ??
+      (isPlanned ? notReminded : null)
     if (reason) return { success: false, reason }
-    remind(world, training, employee, lessons)
+    if (bounced.length === 0) remind(world, training, employee, lessons)
+    else if (!sendLessons(world, training, employee, bounced)) {
+      return { success: false, reason: bouncedAgain(employee) }
+    }
     return { success: true, count: 1 }
   },
 

@@ -5,7 +5,9 @@ import type { AreaHandlers } from '../../calls/handler.ts'
 import { ordered, paged } from '../../calls/paging.ts'
 import { notFound } from '../../calls/refusal.ts'
 import { nameKey } from '../../store/nameKey.ts'
+import { bounceOf } from '../campaigns/bounces.ts'
 import { countsOf, hasAnyOf, isBetween } from '../campaigns/campaignSearch.ts'
+import { listNamesAmong } from '../campaigns/listNamesAmong.ts'
 import { accessLink } from './accessLink.ts'
 import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
 import {
@@ -94,9 +96,16 @@ export const trainings: AreaHandlers<'trainings'> = {
   },
 
   listBouncedUsers(asking) {
-    const training = shownTraining(asking, asking.input)
-    const { users, count } = usersPage(asking, training, hasBounced)
-    return { users: users.map(({ name, email, listName }) => ({ name, email, listName })), count }
+    const { world, company, input } = asking
+    const training = shownTraining(asking, input)
+    const view = ({ employee }: Participant) => {
+      const { name, email } = employee
+      const bounce = bounceOf(world, company, employee, { training })
+      const listName = listNamesAmong(world, training.userLists, employee)
+      return { name, email, listName, ...(bounce && { bounce }) }
+    }
+    const { people, count } = page(asking, training, view, hasBounced)
+    return { users: people.map((person) => person.view), count }
   },
 
   listReminderUsers(asking) {

@@ -69,9 +69,14 @@ export const mailLog = (world: World, lessons: readonly LessonRow[]): Entry[] =>
     .sort((one, other) => (one.created < other.created ? -1 : one.created > other.created ? 1 : 0))
 
 function entriesOf(lesson: LessonRow, message: string): Entry[] {
-  const { delivered, bounced, viewed, reminded } = lesson
-  if (bounced !== null) return [{ created: bounced, actions: 'sent', message, delivery_status: 'bounced' }]
-  if (delivered === null) return []
+  const { delivered, bounced, earlierBounces = [], viewed, reminded } = lesson
+  const lost = [...earlierBounces, ...(bounced === null ? [] : [bounced])].map((created) => ({
+    created,
+    actions: 'sent',
+    message,
+    delivery_status: 'bounced',
+  }))
+  if (delivered === null) return lost
   const reminders = reminded.map((created) => ({
     created,
     actions: 'reminded',
@@ -80,5 +85,5 @@ function entriesOf(lesson: LessonRow, message: string): Entry[] {
   }))
   if (isHandedOut(lesson)) return reminders
   const actions = ['sent', ...(viewed ? ['opened'] : []), ...(isDone(lesson) ? ['answered'] : [])].join(', ')
-  return [{ created: delivered, actions, message, delivery_status: 'delivered' }, ...reminders]
+  return [...lost, { created: delivered, actions, message, delivery_status: 'delivered' }, ...reminders]
 }

@@ -114,5 +114,12 @@ const People = observer(function People({ assessment, value, dialog }: Props) {
 
 function Bounced({ assessment, value, onClose }: OneProps) {
   const [table] = useState(() => assessment.bounced())
-  return <BouncedDialog table={table} of={value.name} onClose={onClose} />
+  return (
+    <BouncedDialog
+      table={table}
+      of={value.name}
+      onClose={onClose}
+      onChanged={() => void assessment.readAgain()}
+    />
+  )
 }

@@ -242,7 +242,19 @@ pinCompany([
     given: given('active'),
     request: `GET ${one}/users/bounced?p=0&n=10&order=name+asc`,
     answer: {
-      users: [{ name: 'Carla Weiß', email: 'carla@example.is', listName: 'Sales' }],
+      users: [
+        {
+          name: 'Carla Weiß',
+          email: 'carla@example.is',
+          listName: 'Sales',
+          bounce: {
+            at: instant(),
+            email: 'carla@example.is',
+            reason: string("550 5.1.1 The address doesn't exist"),
+            messages: eachLike({ name: string('Remote work'), assessmentId: 9101 }),
+          },
+        },
+      ],
       count: 1,
     },
     do: on(async (assessment) => {
@@ -250,6 +262,11 @@ pinCompany([
       await table.load()
       return table
     }),
-    reads: { total: 1, rows: [{ name: 'Carla Weiß' }] },
+    reads: {
+      total: 1,
+      rows: [
+        { name: 'Carla Weiß', bounce: { email: 'carla@example.is', messages: [{ assessmentId: 9101 }] } },
+      ],
+    },
   },
 ])

@@ -13,9 +13,11 @@ import { useExportName } from '../../../app/useExportName.ts'
 import { csvBlob, download } from '../../../lib/download.ts'
 import { emailOf, idOf } from '../../../lib/pathId.ts'
 import { AnonymousBanner } from '../../../parts/people/AnonymousBanner.tsx'
+import { BounceBanner } from '../../../parts/people/BounceBanner.tsx'
 import { EditEmployeeDialog } from '../../../parts/people/dialogs.ts'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { nameOf, useEmployeeActions } from '../../../parts/people/useEmployeeActions.tsx'
+import { useSendAgain } from '../../../parts/people/useSendAgain.ts'
 import type { Action } from '../../../ui/action.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
@@ -58,10 +60,12 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
   const actions = useEmployeeActions({
     list: inList,
     onEdit: () => setEditing(true),
+    onSentAgain: () => void person.reload(),
     onDeleted: () => void navigate(back.to),
   })
   const { notices } = useRoot()
   const saving = useMutation()
+  const { offer } = useSendAgain()
   const fileName = useExportName()(email)
   const exportRecord: Action = {
     key: 'record',
@@ -95,6 +99,13 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
         <AnonymousBanner />
       ) : (
         <>
+          {value && (
+            <BounceBanner
+              person={value}
+              onCorrect={() => setEditing(true)}
+              onSent={() => void person.reload()}
+            />
+          )}
           {value ? <PersonFacts employee={value} /> : <CardSkeleton height={180} />}
           <PersonCampaigns person={person} />
         </>
@@ -107,7 +118,11 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
             onSaved={(saved) => {
               setEditing(false)
               if (saved.email === email) person.info.set(saved)
-              else void navigate(employeePath(saved.email, list?.listId), { replace: true })
+              else {
+                offer(email, saved, () => {
+                  void navigate(employeePath(saved.email, list?.listId), { replace: true })
+                })
+              }
             }}
           />
         )}

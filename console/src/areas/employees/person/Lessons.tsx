@@ -6,12 +6,13 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { resourceProps } from '../../../lib/tableProps.ts'
+import { sentCell } from '../../../parts/people/sentCell.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { dateCell, dateOrDash } from '../../../ui/table/dateCell.tsx'
+import { dateOrDash } from '../../../ui/table/dateCell.tsx'
 import type { PersonStore } from './PersonStore.ts'
 
 type Lesson = UserTrainingStatus['subjects'][number]
@@ -27,10 +28,12 @@ function viewedText({ viewed }: Lesson, t: TFunction, formats: Formats): ReactNo
 const lessonColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('title', { header: t('employees.lesson') }),
-    col.accessor('delivered', {
+    col.display({
+      id: 'delivered',
       header: t('employees.delivered'),
-      cell: dateCell(formats),
-      meta: { priority: 3, width: 140 },
+      cell: ({ row: { original } }) =>
+        sentCell(t, formats, { at: original.delivered, bounced: original.bounced }),
+      meta: { priority: 1, width: 140 },
     }),
     col.display({
       id: 'viewed',

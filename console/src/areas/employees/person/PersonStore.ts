@@ -30,6 +30,12 @@ export class PersonStore {
     return this.info.load((signal) => client.employees.get({ companyId, email }, { signal }), 'info')
   }
 
+  /** What is shown, as it is by now. */
+  async reload(): Promise<void> {
+    const { info, trainings, assessments, lessons } = this
+    await Promise.all([info, trainings, assessments, lessons].map((one) => one.refresh()))
+  }
+
   loadTrainings(): Promise<void> {
     const { client, companyId, email } = this
     return this.trainings.load(async (signal) => {

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import type { Formats } from '../../../lib/formats.ts'
 import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
+import { sentCell } from '../../../parts/people/sentCell.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
@@ -76,10 +77,12 @@ export function trainingColumns(t: TFunction, formats: Formats) {
 export function assessmentColumns(t: TFunction, formats: Formats) {
   const col = columnsOf<UserAssessment>()
   const own = col.columns([
-    col.accessor('deliveryDate', {
+    col.display({
+      id: 'deliveryDate',
       header: t('employees.delivered'),
-      cell: dateCell(formats),
-      meta: { priority: 3, width: 150 },
+      cell: ({ row: { original } }) =>
+        sentCell(t, formats, { at: original.deliveryDate, bounced: original.bounced }),
+      meta: { priority: 3, width: 170 },
     }),
     col.accessor('completionDate', {
       header: t('employees.completedDate'),

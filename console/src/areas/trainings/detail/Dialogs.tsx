@@ -132,5 +132,12 @@ const People = observer(function People({ training, value, dialog }: Props) {
 
 function Bounced({ training, value, onClose }: Pick<OneProps, 'training' | 'value' | 'onClose'>) {
   const [table] = useState(() => training.bounced())
-  return <BouncedDialog table={table} of={value.name} onClose={onClose} />
+  return (
+    <BouncedDialog
+      table={table}
+      of={value.name}
+      onClose={onClose}
+      onChanged={() => void training.readAgain()}
+    />
+  )
 }

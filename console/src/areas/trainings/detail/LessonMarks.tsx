@@ -1,6 +1,7 @@
 import type { Training, TrainingUserDetails } from '@heed/contracts'
 import Block from '@mui/icons-material/BlockOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircle'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Link from '@mui/icons-material/LinkOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
@@ -22,10 +23,11 @@ const List = styled('ul')({
   '& li > span:last-child': { overflowWrap: 'anywhere', minWidth: 0 },
 })
 
-const looks: Record<ShownMark, { tone: 'success' | 'info' | 'neutral'; icon: ReactElement }> = {
+const looks: Record<ShownMark, { tone: 'success' | 'info' | 'neutral' | 'error'; icon: ReactElement }> = {
   completed: { tone: 'success', icon: <CheckCircle /> },
   viewed: { tone: 'info', icon: <Visibility /> },
   delivered: { tone: 'neutral', icon: <MailOutlined /> },
+  bounced: { tone: 'error', icon: <ErrorOutline /> },
   open: { tone: 'neutral', icon: <Link /> },
   planned: { tone: 'neutral', icon: <Schedule /> },
   stopped: { tone: 'neutral', icon: <Block /> },

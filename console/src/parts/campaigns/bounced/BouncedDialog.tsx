@@ -1,21 +1,26 @@
-import { type BouncedUser, companyName, csvLine } from '@heed/contracts'
+import { type BouncedUser, companyName, csvLine, csvTime, hasBadAddress } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../app/ExportButton.tsx'
+import { employeePath } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
 import { useExportName } from '../../../app/useExportName.ts'
 import { csvBlob, download } from '../../../lib/download.ts'
 import type { PagedList } from '../../../lib/PagedList.ts'
 import { tableProps } from '../../../lib/tableProps.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
 import { PaneDialog } from '../../../ui/PaneDialog.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { PersonCell } from '../../../ui/table/NameCell.tsx'
+import { useBounceActions } from '../../people/useBounceActions.tsx'
+import { useCorrectAddress } from '../../people/useCorrectAddress.tsx'
 
 const col = columnsOf<BouncedUser>()
 
@@ -33,20 +38,41 @@ const bouncedColumns = (t: TFunction) =>
         const list = cell.getValue()
         return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
       },
-      meta: { priority: 2, width: '28%', selfEvident: true },
+      meta: { priority: 2, width: '19%', selfEvident: true },
     }),
     col.accessor('email', {
       header: t('campaigns.people.email'),
       cell: (cell) => <OneLine text={cell.getValue()} />,
-      meta: { order: 'email', priority: 1, width: '36%', selfEvident: true },
+      meta: { order: 'email', priority: 1, width: '27%', selfEvident: true },
+    }),
+    col.display({
+      id: 'bounced',
+      header: t('campaigns.bounced.at'),
+      cell: ({ row: { original } }) => <Why {...original} />,
+      meta: { priority: 1, width: '27%' },
     }),
   ])
+
+/** When, and why; after a correction that is of no use any more. */
+function Why({ email, bounce }: Pick<BouncedUser, 'email' | 'bounce'>) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (!bounce) return <Muted>–</Muted>
+  if (!hasBadAddress({ email, bounce })) return t('campaigns.bounced.isCorrected')
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {formats.date(bounce.at)} <Muted>{bounce.reason}</Muted>
+    </span>
+  )
+}
 
 type Props = {
   table: PagedList<BouncedUser>
   /** The name of the campaign. */
   of: string
   onClose: () => void
+  /** Something was sent again, or an address corrected. */
+  onChanged: () => void
 }
 
 /** One line an address; a list that is not known is an empty cell. */
@@ -54,20 +80,36 @@ const downloadBounced = (name: string, people: readonly BouncedUser[]): void =>
   download(
     name,
     csvBlob([
-      csvLine(['Name', 'List', 'Email']),
-      ...people.map(({ name, listName, email }) => csvLine([name, listName ?? '', email])),
+      csvLine(['Name', 'List', 'Email', 'Bounced (UTC)', 'Reason']),
+      ...people.map(({ name, listName, email, bounce }) =>
+        csvLine([name, listName ?? '', email, csvTime(bounce?.at ?? null), bounce?.reason ?? '']),
+      ),
     ]),
   )
 
-/** Whose mail of a campaign came back (S1 section 2). */
-export const BouncedDialog = observer(function BouncedDialog({ table, of, onClose }: Props) {
+/** Employees whose email of a campaign bounced: why, and what helps (S1 section 2). */
+export const BouncedDialog = observer(function BouncedDialog({ table, of, onClose, onChanged }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
+  // A notice of the page is behind this dialog, where screen readers don't reach it.
+  const [told, setTold] = useState('')
+  const changed = () => {
+    void table.refresh()
+    onChanged()
+  }
+  const { correct, dialog } = useCorrectAddress(changed, setTold)
+  const actions = useBounceActions<BouncedUser>({ onCorrect: correct, onSent: changed, tell: setTold })
   const columns = useMemo(() => bouncedColumns(t), [t])
   useEffect(() => void table.load(), [table])
   const fileName = useExportName()(of, t('campaigns.bounced.title'))
   return (
-    <PaneDialog title={t('campaigns.bounced.title')} company={companyName(company)} onClose={onClose}>
+    <PaneDialog
+      title={t('campaigns.bounced.title')}
+      company={companyName(company)}
+      onClose={onClose}
+      size="lg"
+    >
+      {told && <Banner tone="success">{told}</Banner>}
       <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
         <ExportButton
           fileName={fileName}
@@ -81,8 +123,11 @@ export const BouncedDialog = observer(function BouncedDialog({ table, of, onClos
         columns={columns}
         rowId={({ email }) => email}
         rowName={({ name, email }) => name || email}
+        rowHref={({ email }) => employeePath(email)}
+        rowMenu={actions}
         empty={<EmptyState title={t('campaigns.bounced.none')} />}
       />
+      {dialog}
     </PaneDialog>
   )
 })

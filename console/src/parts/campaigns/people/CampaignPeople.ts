@@ -14,7 +14,7 @@ import type { AddedToList, ChosenPeople, TargetList } from '../../people/Employe
 /** Somebody in a campaign; an assessment may only tell that they have begun, and has no score before the first answer. */
 export type CampaignPerson = Pick<
   TrainingUser,
-  'name' | 'email' | 'listName' | 'completedDate' | 'reminded'
+  'name' | 'email' | 'listName' | 'completedDate' | 'reminded' | 'bounced' | 'remindable'
 > & {
   started: string | boolean | null
   scorePercent: number | null
@@ -78,11 +78,26 @@ const isWhole = <Filters>({ table, listId, isPart = false }: CampaignPeople<Filt
 export const isEverybody = <Filters>(people: CampaignPeople<Filters>): boolean =>
   isWhole(people) && people.table.selection.count(people.table.total) === people.table.total
 
-/** The chosen ones as a call takes them that knows neither search nor filters: then one by one. */
-export async function chosenAlone<Filters>(people: CampaignPeople<Filters>): Promise<SelectionContext> {
+export interface ChosenPersons {
+  selection: SelectionContext
+  persons: readonly CampaignPerson[]
+}
+
+/** The chosen ones, and as a call takes them that knows neither search nor filters: then one by one. */
+export async function chosenPersons<Filters>(people: CampaignPeople<Filters>): Promise<ChosenPersons> {
   const { table } = people
   const { selection } = table
-  if (!selection.allSelected || isWhole(people)) return selection.context
-  const rows = await table.chosen(personId)
-  return { allSelected: false, checked: rows.map(personId), unChecked: [] }
+  const persons = await table.chosen(personId)
+  return selection.allSelected && !isWhole(people)
+    ? { selection: justThese(persons), persons }
+    : { selection: selection.context, persons }
 }
+
+export const justThese = (persons: readonly CampaignPerson[]): SelectionContext => ({
+  allSelected: false,
+  checked: persons.map(personId),
+  unChecked: [],
+})
+
+/** A reminder reaches them, as far as the platform tells. */
+export const isReached = ({ remindable }: CampaignPerson): boolean => remindable ?? true

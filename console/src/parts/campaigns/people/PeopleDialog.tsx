@@ -12,7 +12,14 @@ import { Flow } from '../../../ui/layout.ts'
 import { PaneDialog } from '../../../ui/PaneDialog.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import { type CampaignPeople, downloadPeople, hasStarted, peopleFile, personId } from './CampaignPeople.ts'
+import {
+  type CampaignPeople,
+  downloadPeople,
+  hasStarted,
+  isReached,
+  peopleFile,
+  personId,
+} from './CampaignPeople.ts'
 import { personColumns } from './personColumns.tsx'
 import { useChosenPeople } from './useChosenPeople.tsx'
 
@@ -54,11 +61,12 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
         t,
         formats,
         offers: (person) =>
+          isReached(person) &&
           offersReminder(
             { started: hasStarted(person), completed: person.completedDate !== null },
             remindRefusal === null,
           ),
-        onRemind: ({ email }) => latest.current.remindOne(email),
+        onRemind: (person) => latest.current.remindOne(person),
       }),
     [t, formats, remindRefusal],
   )

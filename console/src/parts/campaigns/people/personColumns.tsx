@@ -6,6 +6,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
 import { ScoreArc } from '../../../ui/ScoreArc.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { dateCell } from '../../../ui/table/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/NameCell.tsx'
@@ -76,7 +77,13 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
       header: t('campaigns.people.reminder'),
       cell: ({ row: { original } }) => (
         <Reminder>
-          {original.reminded && (
+          {original.bounced && (
+            <StatusBadge
+              tone="error"
+              label={t('employees.bounce.bounced', { date: formats.date(original.bounced) })}
+            />
+          )}
+          {!original.bounced && original.reminded && (
             <Muted data-when>
               {t('campaigns.people.reminded', { date: formats.date(original.reminded) })}
             </Muted>

@@ -1,56 +1,80 @@
-import { companyName, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
+import { companyName, nobodyToRemind, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { accepted } from '../../../lib/accepted.ts'
 import type { SelectionContext } from '../../../lib/Selection.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
-import type { CampaignPeople } from './CampaignPeople.ts'
+import { type CampaignPeople, type CampaignPerson, type ChosenPersons, isReached } from './CampaignPeople.ts'
 
-type Asked = {
-  choose: () => SelectionContext | Promise<SelectionContext>
-  /** How many are chosen. */
+/** Employees who were chosen, by hand or by a button of their own; `everybody` needs no names. */
+export type Asked = 'everybody' | (() => ChosenPersons | Promise<ChosenPersons>)
+
+const everybody: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
+
+interface Reach {
   count: number
-  /** Who they are: everybody, some whom somebody chose, or one to whom a reminder was offered. */
-  who: 'everybody' | 'chosen' | 'one'
+  /** The only one. */
+  one?: CampaignPerson | undefined
+  /** As many are chosen, and won't be reminded. */
+  leftOut: number
 }
 
-/** Asks before chosen people are reminded: how many before it is sent, and how many were reached afterwards; for observers. */
+/** Asks before chosen people are reminded: how many before it is sent, and how many were reached afterwards (C-25); for observers. */
 export function useAskRemind<Filters>(people: CampaignPeople<Filters>, onReminded: (said: string) => void) {
   const { t } = useTranslation()
   const { clock, confirm, notices } = useRoot()
   const company = companyName(useCompany())
   const asking = useMutation()
+  const nameOf = ({ name, email }: CampaignPerson) => name || email
 
-  async function remind(selection: SelectionContext): Promise<void> {
+  async function remind(selection: SelectionContext, { one }: Reach): Promise<void> {
     const { count } = accepted(await people.remind(selection), notReminded)
-    const reached = count === undefined ? '' : ` ${t('campaigns.reminding.reached', { count })}`
+    const reached =
+      count === 1 && one
+        ? ` ${t('campaigns.reminding.reachedOne', { name: nameOf(one) })}`
+        : count === undefined
+          ? ''
+          : ` ${t('campaigns.reminding.reached', { count })}`
     people.table.selection.clear()
     onReminded(`${t('campaigns.reminding.sent')}${reached}`)
   }
 
-  /** Not everybody who is chosen can be reminded: of how many that is so, is known for all of them alone. */
-  function whom({ who, count }: Asked, reached: number): string {
-    if (who === 'chosen') {
-      return [
-        t('campaigns.reminding.chosen', { count, company }),
-        t(`campaigns.reminding.leftOut.${people.kind}`),
-      ].join(' ')
-    }
-    return t('campaigns.reminding.askChosen', { count: who === 'everybody' ? reached : count, company })
+  const whyLeftOut = () => t(`campaigns.reminding.leftOut.${people.kind}`)
+
+  function describe({ count, one, leftOut }: Reach): string {
+    const reached = one
+      ? t('campaigns.reminding.askOne', { name: nameOf(one), company })
+      : t('campaigns.reminding.askChosen', { count, company })
+    if (leftOut === 0) return reached
+    return [reached, t('campaigns.reminding.left', { count: leftOut }), whyLeftOut()].join(' ')
+  }
+
+  function reachOf(persons: readonly CampaignPerson[]): Reach {
+    const reached = persons.filter(isReached)
+    const leftOut = persons.length - reached.length
+    const [one, ...others] = reached
+    if (!one) throw new Error([nobodyToRemind, leftOut > 0 ? whyLeftOut() : ''].join(' ').trim())
+    return { count: reached.length, one: others.length === 0 ? one : undefined, leftOut }
   }
 
   async function ask(asked: Asked): Promise<void> {
     await asking.run(async () => {
-      const [selection, counts] = await Promise.all([asked.choose(), people.countReminders()])
+      const [chosen, counts] = await Promise.all([
+        asked === 'everybody' ? undefined : asked(),
+        people.countReminders(),
+      ])
+      const selection = chosen?.selection ?? everybody
+      const reach: Reach = chosen ? reachOf(chosen.persons) : { count: counts.remindersCount, leftOut: 0 }
+      if (reach.count === 0) throw new Error(nobodyToRemind)
       confirm.ask({
         title: t('campaigns.reminding.title'),
-        description: whom(asked, counts.remindersCount),
+        description: describe(reach),
         actionLabel: t('campaigns.reminding.send'),
         command: people.remindCommand(selection),
         ...(wasRemindedLately(counts.lastReminders, clock.now().toISOString()) && {
           checkbox: remindedLately,
         }),
-        run: () => remind(selection),
+        run: () => remind(selection, reach),
       })
     })
     if (asking.failure) notices.show('error', asking.failure.text)

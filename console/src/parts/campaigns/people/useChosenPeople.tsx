@@ -6,7 +6,13 @@ import { useRoot } from '../../../app/RootContext.tsx'
 import { type Action, refusedBy } from '../../../ui/action.ts'
 import { AddToListDialog } from '../../people/dialogs.ts'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
-import { type CampaignPeople, type CampaignPerson, chosenAlone, isEverybody } from './CampaignPeople.ts'
+import {
+  type CampaignPeople,
+  type CampaignPerson,
+  chosenPersons,
+  isEverybody,
+  justThese,
+} from './CampaignPeople.ts'
 import { useAskRemind } from './useAskRemind.ts'
 
 type Options<Filters, Person extends CampaignPerson> = {
@@ -24,7 +30,7 @@ type Options<Filters, Person extends CampaignPerson> = {
 type Chosen = {
   bulkActions: readonly Action[]
   /** Asks before one person is reminded. */
-  remindOne: (email: string) => void
+  remindOne: (person: CampaignPerson) => void
   /** Asks on which list the chosen ones are put, while it does. */
   dialog: ReactNode
 }
@@ -53,12 +59,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
         key: 'remind',
         label: t('campaigns.reminding.send'),
         busy: isBusy,
-        onRun: () =>
-          void ask({
-            choose: () => chosenAlone(people),
-            count,
-            who: isEverybody(people) ? 'everybody' : 'chosen',
-          }),
+        onRun: () => void ask(isEverybody(people) ? 'everybody' : () => chosenPersons(people)),
         ...refusedBy(remindRefusal),
       },
       {
@@ -68,12 +69,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
         ...refusedBy(refusals.addToList),
       },
     ],
-    remindOne: (email) =>
-      void ask({
-        choose: () => ({ allSelected: false, checked: [email], unChecked: [] }),
-        count: 1,
-        who: 'one',
-      }),
+    remindOne: (person) => void ask(() => ({ selection: justThese([person]), persons: [person] })),
     dialog: isAdding && table.total > 0 && (
       <AddToListDialog
         people={{ selection: table.selection.context, filter: table.search, listId: people.listId }}

@@ -16,6 +16,7 @@ import { AddToListDialog, EditEmployeeDialog, RemovalDialog } from '../dialogs.t
 import { removalDraft, SavedRemoval } from '../removal/RemovalQueue.ts'
 import { nameOf, useEmployeeActions } from '../useEmployeeActions.tsx'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
+import { useSendAgain } from '../useSendAgain.ts'
 import { peopleColumns } from './peopleColumns.tsx'
 
 type Props = {
@@ -43,7 +44,13 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   const [unfinished, setUnfinished] = useKept(removalDraft, SavedRemoval)
   const [isRemoving, setRemoving] = useState(unfinished !== undefined)
   const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
-  const actions = useEmployeeActions({ list, onEdit: setEditing, onDeleted: onChanged })
+  const actions = useEmployeeActions({
+    list,
+    onEdit: setEditing,
+    onSentAgain: onChanged,
+    onDeleted: onChanged,
+  })
+  const { offer } = useSendAgain()
   useTableAddress(table)
   useKeptSelection(`${place}/chosen`, table.selection)
   const addToList = {
@@ -77,9 +84,9 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
           <EditEmployeeDialog
             employee={editing}
             onClose={() => setEditing(undefined)}
-            onSaved={() => {
+            onSaved={(saved) => {
               setEditing(undefined)
-              onChanged()
+              offer(editing.email, saved, onChanged)
             }}
           />
         )}

@@ -4,6 +4,7 @@ import type { Formats } from '../../../lib/formats.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Tags } from '../../../ui/Tag.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { NameCell, PersonCell } from '../../../ui/table/NameCell.tsx'
@@ -37,7 +38,13 @@ export function peopleColumns(t: TFunction, formats: Formats, anonymous: boolean
     col.display({
       id: 'name',
       header: t('employees.name'),
-      cell: ({ row }) => <PersonCell name={row.original.name} email={row.original.email} />,
+      cell: ({ row: { original } }) => (
+        <PersonCell
+          name={original.name}
+          email={original.email}
+          mark={original.bounce && <StatusBadge tone="error" label={t('employees.bounce.badge')} />}
+        />
+      ),
       meta: { order: 'name' },
     }),
     col.accessor('email', {

@@ -3,6 +3,7 @@ import {
   assessmentScheduleType,
   companyName,
   isAnonymous,
+  leftLists,
   offersReminder,
 } from '@heed/contracts'
 import Restart from '@mui/icons-material/RestartAltOutlined'
@@ -19,6 +20,7 @@ import { selectionProps } from '../../../../lib/tableProps.ts'
 import {
   downloadPeople,
   hasStarted,
+  isReached,
   peopleFile,
   personId,
 } from '../../../../parts/campaigns/people/CampaignPeople.ts'
@@ -88,8 +90,13 @@ const Employees = observer(function Employees({ assessment }: Props) {
         key: 'remind',
         label: t('campaigns.reminding.send'),
         icon: <Send />,
-        onRun: () => remindOne(person.email),
-        ...refusedBy(remindRefusal ?? (offersReminder(standing, true) ? null : t('assessment.hasBegun'))),
+        onRun: () => remindOne(person),
+        ...refusedBy(
+          remindRefusal ??
+            (person.bounced ? t('employees.bounce.notReminded') : null) ??
+            (offersReminder(standing, true) ? null : t('assessment.hasBegun')) ??
+            (isReached(person) ? null : leftLists),
+        ),
       },
       {
         key: 'reset',

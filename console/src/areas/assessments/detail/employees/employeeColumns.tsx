@@ -2,13 +2,13 @@ import type { AssessmentUser } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../../lib/formats.ts'
 import { hasStarted } from '../../../../parts/campaigns/people/CampaignPeople.ts'
+import { sentCell } from '../../../../parts/people/sentCell.tsx'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { OneLine } from '../../../../ui/OneLine.tsx'
 import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
 import type { ScoreRange } from '../../../../ui/score.ts'
 import { columnsOf } from '../../../../ui/table/columns.ts'
-import { dateOrDash } from '../../../../ui/table/dateCell.tsx'
 import { PersonCell } from '../../../../ui/table/NameCell.tsx'
 
 const col = columnsOf<AssessmentUser>()
@@ -50,7 +50,7 @@ export const employeeColumns = ({ t, formats, ranges, byHand }: Look) =>
         original.completedDate === null && hasStarted(original) ? (
           <Muted>{t('assessment.underWay')}</Muted>
         ) : (
-          dateOrDash(formats, original.completedDate)
+          sentCell(t, formats, { at: original.completedDate, bounced: original.bounced })
         ),
       meta: { order: 'completedDate', priority: 2, width: 140, selfEvident: true },
     }),

@@ -80,10 +80,7 @@ describe('the employees', () => {
     // The page itself has such a button too, before those of the table.
     await user.click(screen.getAllByRole('button', { name: 'Send reminders' }).at(-1) as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
-    const chosen = '2 employees of Norðurljós ehf. are chosen.'
-    expect(
-      question.getByText(`${chosen} Who has finished, or whose mail came back, is left out.`),
-    ).toBeTruthy()
+    expect(question.getByText('2 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/^Reminders sent!/)).toBeTruthy()
     expect(server.callsOf(call)[0]?.body).toEqual({
@@ -100,7 +97,29 @@ describe('the employees', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select every row on this page' }))
     await user.click(screen.getAllByRole('button', { name: 'Send reminders' }).at(-1) as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('3 employees of Norðurljós ehf. are reminded.')).toBeTruthy()
+    expect(question.getByText('3 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()
+  })
+
+  it('are told apart where the invitation bounced, with what helps instead of a reminder', async () => {
+    const own = { completedDate: null, scorePercent: null, started: null, listName: 'Sales' }
+    const server = aServer().on(`GET ${at7}/users`, {
+      users: [
+        {
+          ...own,
+          name: 'Asa',
+          email: 'asa@example.is',
+          bounced: '2026-02-10T09:00:00.000Z',
+          remindable: false,
+        },
+      ],
+      count: 1,
+    })
+    const { user } = await renderAssessment({ at, server })
+    expect(await screen.findByText('Bounced Feb 10, 2026')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Actions for Asa' }))
+    const item = await screen.findByRole('menuitem', { name: /Send reminders/ })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    expect(item.textContent).toContain('Open the employee to correct the address and send again.')
   })
 
   it('have no menu for a viewer, and come as users.csv', async () => {

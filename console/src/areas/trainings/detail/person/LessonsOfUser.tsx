@@ -27,6 +27,7 @@ const tones = {
   completed: 'success',
   viewed: 'info',
   delivered: 'neutral',
+  bounced: 'error',
   open: 'neutral',
   planned: 'neutral',
   stopped: 'neutral',
@@ -53,8 +54,9 @@ const lessonColumns = (t: TFunction, formats: Formats, training: Training | unde
       id: 'delivered',
       header: t('training.deliveryDate'),
       cell: ({ row: { original } }) => {
-        const { delivered, eventId } = original
-        if (delivered !== null) return formats.date(delivered)
+        const { delivered, bounced = null, eventId } = original
+        const sent = delivered ?? bounced
+        if (sent !== null) return formats.date(sent)
         const send = plannedAt(training, eventId)
         return send === undefined ? (
           <Muted>–</Muted>

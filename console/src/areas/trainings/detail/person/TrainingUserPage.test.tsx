@@ -233,3 +233,29 @@ describe('a training as it is for one employee', () => {
     expect(screen.queryByText('Training program not found :(')).toBeNull()
   })
 })
+
+it('says that a lesson bounced, and sends just this one again', async () => {
+  const messages = [3, 4].map((eventId) => ({ name: 'Safe every day', trainingId: 5, eventId }))
+  const bounce = { at: '2026-02-10T09:00:00.000Z', email: 'asa@example.is', reason: '550 5.1.1', messages }
+  const lost = subjects
+    .slice(2)
+    .map((lesson) => ({ ...lesson, delivered: null, bounced: bounce.at, status: 0 }))
+  const resend = `POST ${of5}/events/4/resend`
+  const server = aServer()
+    .on(`GET ${of}/status`, { ...status, subjects: [...subjects.slice(0, 2), ...lost] })
+    .on(
+      'GET /companies/11/users/user/asa%40example.is',
+      anEmployee({ name: 'Ása', email: 'asa@example.is', bounce }),
+    )
+    .on(resend, { success: true, count: 1 })
+  const { user } = await renderTraining({ at, server })
+  const row = (await screen.findByText('Public Wi-Fi')).closest('tr')
+  expect(row?.textContent).toMatch(/Bounced.*Feb 10, 2026/)
+  expect(screen.queryByText('Not sent yet')).toBeNull()
+  expect(screen.getByText(/An email to asa@example\.is bounced on Feb 10, 2026.*550 5\.1\.1/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Actions for Public Wi-Fi' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Send again' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send again to Ása?' }))
+  await user.click(question.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(server.callsOf(resend)).toHaveLength(1))
+})

@@ -2,7 +2,7 @@ import { isAnonymous, trainingRowRefusals } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { asksFirst } from '../../../../app/asksFirst.ts'
 import { useRefresh } from '../../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../../app/MissingPage.tsx'
@@ -13,6 +13,8 @@ import { useExportName } from '../../../../app/useExportName.ts'
 import { campaignKeyOf, emailOf } from '../../../../lib/pathId.ts'
 import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
 import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
+import { BounceBanner } from '../../../../parts/people/BounceBanner.tsx'
+import { useCorrectAddress } from '../../../../parts/people/useCorrectAddress.tsx'
 import { CardSkeleton } from '../../../../ui/CardSkeleton.tsx'
 import { Stack } from '../../../../ui/layout.ts'
 import { ShownTraining, type TrainingStore } from '../TrainingStore.ts'
@@ -50,6 +52,14 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
   const { status, person } = user
   const refusals = value && trainingRowRefusals(value, caller)
   const showsLog = caller.isSuper && !anonymous
+  const navigate = useNavigate()
+  const { correct, dialog } = useCorrectAddress((corrected) => {
+    if (corrected === email) void user.readAgain()
+    else {
+      const place = paths.trainingUser({ trainingId: training.key, email: corrected })
+      void navigate(place, { replace: true })
+    }
+  })
   const reminds = useRemindOne(user, refusals?.remindOne ?? null)
   useEffect(() => {
     void training.load()
@@ -88,6 +98,13 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
       primary={value && reminds.primary}
     >
       <Stack>
+        {person.value && (
+          <BounceBanner
+            person={person.value}
+            onCorrect={() => correct({ email })}
+            onSent={() => void user.readAgain()}
+          />
+        )}
         {status.value ? <UserFacts status={status.value} /> : <CardSkeleton height={120} />}
         <LessonsOfUser
           {...{ user, training }}
@@ -96,6 +113,7 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
         />
         {showsLog && <MailLog user={user} fileName={fileOf(t('training.log.title'))} />}
       </Stack>
+      {dialog}
     </SubjectPage>
   )
 })

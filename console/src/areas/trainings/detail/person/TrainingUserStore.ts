@@ -53,6 +53,11 @@ export class TrainingUserStore {
     await this.lessons.refresh()
   }
 
+  /** After something was sent to the person, or their details were changed. */
+  async readAgain(): Promise<void> {
+    await Promise.all([this.person.refresh(), this.follow()])
+  }
+
   loadLog(): Promise<void> {
     return this.log.load(async (signal) => {
       const { log } = await this.client.trainings.getMailLog(this.named, { signal })

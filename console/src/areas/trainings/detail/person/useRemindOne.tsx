@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
 import { accepted } from '../../../../lib/accepted.ts'
 import { callCommand } from '../../../../lib/apiCommand.ts'
+import { useSendAgain } from '../../../../parts/people/useSendAgain.ts'
 import { type Action, refusedBy } from '../../../../ui/action.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
@@ -15,7 +16,27 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   const lessons = user.status.value?.subjects ?? []
   const came = lessons.filter(({ delivered }) => delivered !== null)
   const open = came.find((lesson) => lessonMark(lesson) !== 'completed')
-  const name = user.person.value?.name || user.email
+  const person = user.person.value
+  const name = person?.name || user.email
+  const again = useSendAgain()
+  const bounced = lessons.filter((lesson) => lessonMark(lesson) === 'bounced')
+
+  /** What bounced of these lessons, a message a delivery. */
+  function sendAgain(these: readonly UserLesson[]): Action {
+    const events = new Set(these.map(({ eventId }) => eventId))
+    const messages = (person?.bounce?.messages ?? []).filter(
+      ({ trainingId, eventId }) =>
+        String(trainingId) === user.key && eventId !== undefined && events.has(eventId),
+    )
+    const asked = { name, email: user.email, bounce: person?.bounce && { ...person.bounce, messages } }
+    return {
+      key: 'sendAgain',
+      label: t('employees.bounce.sendAgain'),
+      icon: <Send />,
+      onRun: () => again.ask(asked, () => void user.readAgain()),
+      ...refusedBy(refusal ?? again.refusalOf(asked)),
+    }
+  }
 
   function ask({ eventId, title }: UserLesson): void {
     const last = user.status.value?.reminded ?? null
@@ -40,12 +61,16 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
     onRun: () => lesson && ask(lesson),
     ...refusedBy(refusal ?? (lesson && lesson.delivered !== null ? null : t('training.nothingCame'))),
   })
+  const ofLesson = (lesson: UserLesson): readonly Action[] => [
+    lessonMark(lesson) === 'bounced' ? sendAgain([lesson]) : action(lesson),
+  ]
+  if (!open && bounced.length > 0) return { primary: sendAgain(bounced), ofLesson }
   return {
     // A single lesson can still be sent once more by its row.
     primary: {
       ...action(open ?? came.at(-1)),
       ...(refusal === null && came.length > 0 && !open && refusedBy(t('training.nothingOpen', { name }))),
     },
-    ofLesson: (lesson: UserLesson): readonly Action[] => [action(lesson)],
+    ofLesson,
   }
 }

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Formats } from '../../lib/formats.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { dateOrDash } from '../../ui/table/dateCell.tsx'
+
+type Sent = { at: string | null; bounced?: string | null | undefined }
+
+/** When a message arrived, or bounced. */
+export const sentCell = (t: TFunction, formats: Formats, { at, bounced }: Sent): ReactNode =>
+  bounced ? (
+    <StatusBadge tone="error" label={t('employees.bounce.bounced', { date: formats.date(bounced) })} />
+  ) : (
+    dateOrDash(formats, at)
+  )

@@ -1,0 +1,69 @@
+import { type Bounce, companyName, hasBadAddress, sendAgainRefusal } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { sendAgain, sendAgainCommand } from './sendAgain.ts'
+import { useEmployeesStore } from './useEmployeesStore.ts'
+import { usePeopleRefusals } from './usePeopleRefusals.ts'
+
+/** Somebody to whom something bounced. */
+export type Bounced = { name: string; email: string; bounce?: Bounce | null | undefined }
+
+/** Shows a result where a notice would be behind a dialog. */
+export type Tell = (text: string) => void
+
+/** Asks before what bounced is sent to somebody again; for observers. */
+export function useSendAgain(tell?: Tell) {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = useCompany()
+  const formats = useFormats()
+  const { client } = useEmployeesStore()
+  const refusals = usePeopleRefusals()
+
+  const refusalOf = (person: Bounced): string | null => refusals.sendAgain ?? sendAgainRefusal(person)
+
+  /** `onDone` follows a yes and a no alike: something may have been sent before a failure. */
+  function ask(person: Bounced, onDone: () => void): void {
+    const { email } = person
+    const name = person.name || email
+    const messages = person.bounce?.messages ?? []
+    const to = { companyId: company.company_id, email }
+    const names = [...new Set(messages.map((message) => `“${message.name}”`))]
+    let left = messages
+    confirm.ask({
+      title: t('employees.bounce.askTitle', { name }),
+      description: t('employees.bounce.ask', {
+        ...{ count: messages.length, name, email, company: companyName(company) },
+        names: formats.list(names),
+      }),
+      note: hasBadAddress(person) ? t('employees.bounce.unchanged') : undefined,
+      actionLabel: t('employees.bounce.sendAgain'),
+      command: sendAgainCommand(to, messages),
+      run: async () => {
+        const tried = left.length
+        const sent = await sendAgain(client, to, left)
+        left = [...sent.left]
+        if (sent.problem !== null) {
+          const arrived = tried - left.length
+          const before = arrived > 0 ? `${t('employees.bounce.sentSome', { count: arrived })} ` : ''
+          throw new Error(`${before}${sent.problem}`)
+        }
+        const told = t('employees.bounce.sent', { count: messages.length, name, email })
+        if (tell) tell(told)
+        else notices.show('success', told)
+        onDone()
+      },
+      onCancel: onDone,
+    })
+  }
+
+  /** After a correction: asks where something can be sent to the new address, and goes on otherwise. */
+  function offer(before: string, saved: Bounced, onDone: () => void): void {
+    const isCorrected = saved.email !== before && !hasBadAddress(saved)
+    if (isCorrected && refusalOf(saved) === null) ask(saved, onDone)
+    else onDone()
+  }
+
+  return { ask, offer, refusalOf }
+}
