@@ -114,7 +114,14 @@ export type ScenarioRow = z.infer<typeof ScenarioRow>
 export const TrainingRecommendation = z.looseObject({
   area: z.string(),
   videos: z.array(
-    z.looseObject({ id: Id, title: z.string(), thumbnail: z.nullable(Url), duration: z.number() }),
+    z.looseObject({
+      id: Id,
+      title: z.string(),
+      thumbnail: z.nullable(Url),
+      duration: z.number(),
+      /** Codes of the key behaviours that it trains, where the platform tells. */
+      behaviours: z.optional(z.array(z.string())),
+    }),
   ),
 })
 export type TrainingRecommendation = z.infer<typeof TrainingRecommendation>

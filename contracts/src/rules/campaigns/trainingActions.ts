@@ -60,9 +60,6 @@ export function trainingRowRefusals(
   }
 }
 
-/** What copies one that has begun. */
-const duplicateInstead = 'its row in the list has Duplicate'
-
 type TrainingFacts = Pick<
   Training,
   'status' | 'isScorm' | 'active' | 'events' | 'score' | 'total' | 'totalUsers'
@@ -76,11 +73,12 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
   const everybodyDone = training.score >= training.total && 'Everybody has completed this training'
   return {
     ...row,
+    // The flag of an answer (S1 section 4); clients offer `duplicate` in its place, on the page as in the list (C-26).
     copy: firstOf(
       notAdmin,
       training.isScorm && 'A packaged training has no deliveries to copy',
-      isOn(training.active) && `An active training cannot be copied here: ${duplicateInstead}`,
-      allSent(training) && `All deliveries of this training are sent: ${duplicateInstead}`,
+      isOn(training.active) && 'The deliveries of an active training cannot be copied',
+      allSent(training) && 'All deliveries of this training are sent',
     ),
     remind: firstOf(
       notAdmin,

@@ -43,12 +43,15 @@ export function localRun(schedule: ReportSchedule, start: string, zone: string, 
 
 /** Whether an instant falls on another local day than a form means: by weekday, and by position in a month. */
 export function isAnotherDay(form: ReportSchedule, instant: string, zone: string): boolean {
-  const { day, daysInMonth, dayOfWeek } = inZone(instant, zone)
-  if (weekdayAt(dayOfWeek) !== form.scheduleWeekday) return true
+  const { day, daysInMonth } = inZone(instant, zone)
+  if (weekdayOf(instant, zone) !== form.scheduleWeekday) return true
   if (form.scheduleFrequency !== 'MONTHLY') return false
   const position = form.scheduleWeekdayPosition
   return position === -1 ? day <= daysInMonth - 7 : Math.ceil(day / 7) !== position
 }
+
+export const weekdayOf = (instant: string, zone: string): Weekday =>
+  weekdayAt(inZone(instant, zone).dayOfWeek)
 
 /** Whether the next run falls on another local day than the form means, as when its weekday moves in UTC. */
 export const runsOnAnotherDay = (form: ReportSchedule, zone: string, now: string): boolean =>

@@ -62,7 +62,7 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
     'Asia/Tokyo',
     monthly({ scheduleWeekday: 'TU' }),
     '2027-05-20T00:00:00.000Z',
-    [{ kind: 'day', run: '2027-06-07T22:00:00.000Z' }],
+    [{ kind: 'week', run: '2027-06-07T22:00:00.000Z' }],
   ],
   [
     // November 2027 begins with a Monday: its first Sunday comes six days later.
@@ -70,7 +70,7 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
     'Asia/Tokyo',
     monthly(),
     spring,
-    [{ kind: 'laterDay', run: '2027-11-07T22:00:00.000Z' }],
+    [{ kind: 'laterWeek', run: '2027-11-07T22:00:00.000Z' }],
   ],
   [
     'clocks are set back over midnight, after some runs',

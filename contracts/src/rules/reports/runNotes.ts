@@ -1,5 +1,5 @@
 import { inZone, timeIn } from '../zones.ts'
-import { isAnotherDay } from './localSchedule.ts'
+import { isAnotherDay, weekdayOf } from './localSchedule.ts'
 import { nextRun, type ReportSchedule, runsBetween } from './recurrence.ts'
 
 /** What is to be known of a run beside when it is: reports keep to UTC, whatever the clocks of a zone do. */
@@ -8,10 +8,12 @@ export type RunNote =
   | { kind: 'clocks'; chosen: string; time: string }
   /** The zone is off by half an hour, and reports run on the full hour of UTC. */
   | { kind: 'halfHour'; chosen: string; time: string }
-  /** The next run falls on another local day than the form means. */
+  /** The next run falls on another local weekday than the form means. */
   | { kind: 'day'; run: string }
   /** The next one does not, but that one does, as it is the first to. */
   | { kind: 'laterDay'; run: string }
+  /** The weekday is right, but it is another one of its month, for the next run or a later one. */
+  | { kind: 'week' | 'laterWeek'; run: string }
   /** From that run on the clocks show another time than now. */
   | { kind: 'later'; run: string; time: string }
 
@@ -32,8 +34,10 @@ export function runNotes(
   const later = toCome.find((run) => timeIn(run, zone) !== time)
   const isOff = (run: string) => isAnotherDay(form, run, zone)
   const off = isOff(next) ? next : toCome.find(isOff)
+  const isDay = off !== undefined && weekdayOf(off, zone) !== form.scheduleWeekday
+  const offKind = off === next ? (isDay ? 'day' : 'week') : isDay ? 'laterDay' : 'laterWeek'
   return [
-    ...(off === undefined ? [] : [{ kind: off === next ? 'day' : 'laterDay', run: off } as const]),
+    ...(off === undefined ? [] : [{ kind: offKind, run: off } as const]),
     ...(time === chosen ? [] : [{ kind, chosen, time } as const]),
     ...(later === undefined ? [] : [{ kind: 'later', run: later, time: timeIn(later, zone) } as const]),
   ]

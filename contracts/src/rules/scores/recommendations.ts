@@ -44,7 +44,13 @@ export function recommendedTraining(
       .filter(({ id }, at, all) => !taken.has(id) && all.findIndex((other) => other.id === id) === at)
       .slice(0, subjectsPerArea)
     for (const { id } of videos) taken.add(id)
-    const shown = videos.map(({ id, title, thumb, duration }) => ({ id, title, thumbnail: thumb, duration }))
+    const shown = videos.map(({ id, title, thumb, duration, behaviours }) => ({
+      id,
+      title,
+      thumbnail: thumb,
+      duration,
+      behaviours: [...behaviours],
+    }))
     return shown.length > 0 ? [{ area, videos: shown }] : []
   })
 }

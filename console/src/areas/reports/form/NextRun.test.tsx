@@ -36,13 +36,13 @@ describe('the next run as one types', () => {
       'Asia/Tokyo',
       '2026-05-20T00:00:00.000Z',
       'Jun 08, 2026 07:00 (Asia/Tokyo, GMT+9)',
-      /^The next run falls on Monday, Jun 08, 2026, which is another day than you chose/,
+      /^The next run falls on Jun 08, 2026, which is another Monday of its month than you chose/,
     ],
     [
       'Asia/Tokyo',
       '2026-03-20T00:00:00.000Z',
       'Apr 06, 2026 07:00 (Asia/Tokyo, GMT+9)',
-      /^Some runs fall on another day than you chose, the first of them on Monday, Jun 08, 2026: /,
+      /^Some runs fall on another Monday of their month than you chose, the first of them on Jun 08, 2026: /,
     ],
   ])('of a month in %s at %s: %s, and why', async (timeZone, now, date, note) => {
     const { dialog, user } = await openForm('+ add', { timeZone, now })

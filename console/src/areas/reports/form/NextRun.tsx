@@ -55,7 +55,9 @@ function isSame(one: Props, other: Props): boolean {
 function noteText(note: RunNote, t: TFunction, formats: Formats): string {
   switch (note.kind) {
     case 'day':
-    case 'laterDay': {
+    case 'laterDay':
+    case 'week':
+    case 'laterWeek': {
       const day = formats.write(note.run, { weekday: 'long' })
       return t(`reports.notes.${note.kind}`, { day, date: formats.date(note.run) })
     }

@@ -30,7 +30,7 @@ describe('what the page offers', () => {
       'Detailed employee report (.csv)',
       'Sign in links (.csv)',
       'Rename training',
-      'Copy trainingAn active training cannot be copied here: its row in the list has Duplicate',
+      'Copy training',
       'Stop training',
       'Delete trainingOnly a draft or scheduled training can be deleted',
     ])

@@ -1,11 +1,9 @@
 import { campaignStatus, isAnonymous, isPlanned, trainingRefusals, wasSentLately } from '@heed/contracts'
 import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Edit from '@mui/icons-material/DriveFileRenameOutlineOutlined'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { useFetchedFile } from '../../../app/useFetchedFile.ts'
 import { fileNameOf } from '../../../lib/saveFile.ts'
@@ -36,7 +34,7 @@ export function useDetailActions(
   const { value } = training.info
   if (!value) return { primary: undefined, beside: [], menu: [] }
   const refusals = trainingRefusals(value, caller)
-  const { download, edit, stop, delete: remove } = rowActions(value)
+  const { download, duplicate, edit, stop, delete: remove } = rowActions(value)
   /** The platform may know of a reason that the rules do not. */
   const unless = (allowed: boolean, refusal: string | null) =>
     refusal ?? (allowed ? null : t('training.notNow'))
@@ -121,13 +119,7 @@ export function useDetailActions(
         onRun: () => open('rename'),
         ...refusedBy(unless(value.canRename, refusals.rename)),
       },
-      {
-        key: 'copy',
-        label: t('training.copy'),
-        icon: <ContentCopy />,
-        to: paths.copyTraining({ fromId: training.key }),
-        ...refusedBy(unless(value.canCopy, refusals.copy)),
-      },
+      { ...duplicate, label: t('training.copy') },
       { ...stop, label: t('training.stop'), ...refusedBy(unless(value.canStop, refusals.stop)) },
       { ...remove, label: t('training.delete'), ...refusedBy(unless(value.canDelete, refusals.delete)) },
     ],

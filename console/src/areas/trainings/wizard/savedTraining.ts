@@ -8,7 +8,7 @@ const sentOf = (training: Saved) => (training?.events ?? []).filter(({ status })
 export const sentIdsOf = (training: Saved): number[] => sentOf(training).map(({ id }) => id)
 
 /** Subjects that went out before: they stay. */
-const sentSubjectsOf = (training: Saved): ReadonlySet<number> =>
+export const sentSubjectsOf = (training: Saved): ReadonlySet<number> =>
   new Set(sentOf(training).flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
 
 /** Deliveries of it went out, and it goes on by itself: little may still change (C-1). */

@@ -27,6 +27,8 @@ type Props = {
   /** Such as how long it takes. */
   facts?: ReactNode
   isUnavailable: boolean
+  /** It went out already. */
+  isSent?: boolean
   /** Why it stays. */
   refusal: string | undefined
   /** Undefined where the library has it no more. */
@@ -38,13 +40,14 @@ type Props = {
 
 /** A piece of content that is chosen for a campaign. */
 export function ChosenLine(props: Props) {
-  const { kind, title, facts, isUnavailable, refusal, onPreview, onReplace, onRemove } = props
+  const { kind, title, facts, isUnavailable, isSent = false, refusal, onPreview, onReplace, onRemove } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard.content` as const
   return (
     <Line>
       <Title>{title}</Title>
       {isUnavailable && <StatusBadge tone="error" label={t(`${texts}.unavailable`)} />}
+      {isSent && <StatusBadge tone="success" label={t('campaigns.content.sent')} />}
       {facts && (
         <Muted data-facts style={numeric}>
           {facts}

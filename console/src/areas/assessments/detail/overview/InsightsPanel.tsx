@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../../app/paths.ts'
+import { paths, withQuery } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import { wholeShare } from '../../../../lib/amountFormats.ts'
 import { failureProps } from '../../../../lib/tableProps.ts'
@@ -25,6 +25,7 @@ import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
 import { type as scale } from '../../../../ui/theme/tokens.ts'
 import { useNarrow } from '../../../../ui/useNarrow.ts'
 import type { PeopleAsked } from '../EmployeesOf.ts'
+import { narrowOf } from '../recommendation/narrowed.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import type { OverviewProps } from './types.ts'
 
@@ -132,7 +133,7 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
                     action={{
                       key: 'train',
                       label: t('assessment.seeTraining'),
-                      to: paths.recommendation({ assessmentId }),
+                      to: withQuery(paths.recommendation({ assessmentId }), narrowOf(insight)),
                     }}
                   />
                 )}

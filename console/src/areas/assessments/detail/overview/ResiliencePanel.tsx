@@ -79,7 +79,9 @@ function Score({ value, ranges, onPeople }: ScoreProps) {
       </BigFigure>
       <CountedNote
         text={
-          score === null ? t('assessment.nobodyAnswered') : t('assessment.averageOf', { count: answered })
+          score === null
+            ? t('assessment.nobodyAnswered')
+            : t(value.isCompleted ? 'assessment.averageOfAll' : 'assessment.averageOf', { count: answered })
         }
         onOpen={onPeople && answered > 0 ? () => onPeople({ progress: 'answered' }) : undefined}
       />

@@ -39,9 +39,18 @@ describe('the overview', () => {
     const links = await within(await region('Risk insights')).findAllByRole('link', {
       name: 'See recommended training',
     })
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      Array.from({ length: 4 }, () => '/assessment/7/view/recommendation/'),
+    const places = links.map((link) => new URL(link.getAttribute('href') ?? '', 'https://heed.example'))
+    expect(new Set(places.map(({ pathname }) => pathname))).toEqual(
+      new Set(['/assessment/7/view/recommendation/']),
     )
+    // Each carries over what it is about.
+    expect(places.map(({ searchParams }) => [...searchParams.keys()].toSorted())).toEqual([
+      ['area', 'behaviour'],
+      ['area'],
+      ['list'],
+      ['area'],
+    ])
+    expect(places[0]?.searchParams.get('behaviour')).toBe('verify')
   })
 
   it('recommends nothing from an insight while it runs', async () => {
@@ -71,6 +80,12 @@ describe('the overview', () => {
     await user.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByRole('link')).toHaveLength(count)
+  })
+
+  it('says the average of a completed assessment as final', async () => {
+    await renderAssessment({ server: aServer({ status: campaignStatus.completed, isCompleted: true }) })
+    expect(await screen.findByRole('button', { name: 'Average of 5 employees with answers' })).toBeTruthy()
+    expect(screen.queryByText(/so far/)).toBeNull()
   })
 
   it('marks every quarter of the distribution', async () => {

@@ -3,12 +3,14 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../../app/paths.ts'
+import { useSearchParams } from 'react-router'
+import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../../app/RootContext.tsx'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Banner } from '../../../../ui/Banner.tsx'
 import { CardGrid } from '../../../../ui/CardGrid.tsx'
 import { CardSkeleton } from '../../../../ui/CardSkeleton.tsx'
 import { ContentCard } from '../../../../ui/ContentCard.tsx'
@@ -18,6 +20,7 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { usePreviewed } from '../usePreviewed.ts'
+import { narrowed, narrowIn } from './narrowed.ts'
 
 /** Subjects that train what people are weak at, and the way to a training of them (S1 sections 2 and 9). */
 export const RecommendationTab = observer(function RecommendationTab({
@@ -36,12 +39,18 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
   const company = useCompany()
   const ranges = useScoreRanges()
   const recommended = useCompanyStore(RecommendedTraining)
+  const [query] = useSearchParams()
+  const narrow = narrowIn(query)
+  const some = narrowed({ areas: value.recommendations, lists: value.selectedUserListsIds }, narrow)
+  const areas = some?.areas ?? value.recommendations
+  const lists = some?.lists ?? value.selectedUserListsIds
   useEffect(() => {
-    const subjects = value.recommendations.flatMap(({ videos: all }) => all.map(({ id }) => id))
-    recommended.tell(assessmentKey, { subjects, userLists: value.selectedUserListsIds })
-  }, [recommended, assessmentKey, value])
-  const videos = value.recommendations.flatMap((area) => area.videos)
+    const subjects = areas.flatMap((area) => area.videos.map(({ id }) => id))
+    recommended.tell(assessmentKey, { subjects, userLists: lists })
+  }, [recommended, assessmentKey, areas, lists])
+  const videos = areas.flatMap((area) => area.videos)
   const of = { assessmentId: assessmentKey }
+  const asked = some ? { ...narrow } : {}
   const { id: previewedId, show } = usePreviewed()
   const previewed = videos.find(({ id }) => id === previewedId)
   if (videos.length === 0) {
@@ -64,6 +73,14 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
   const seconds = videos.reduce((sum, { duration }) => sum + duration, 0)
   return (
     <Stack>
+      {some && (
+        <Banner
+          tone="info"
+          action={{ key: 'all', label: t('assessment.showAllSubjects'), to: paths.recommendation(of) }}
+        >
+          {t('assessment.narrowed')}
+        </Banner>
+      )}
       <Panel title={t('assessment.recommendedTraining')}>
         <p style={{ margin: '0 0 16px' }}>
           {[
@@ -78,7 +95,7 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
             action={{
               key: 'training',
               label: t('assessment.createTraining'),
-              to: paths.recommendedTraining(of),
+              to: withQuery(paths.recommendedTraining(of), asked),
             }}
           />
           {packagedEnabled(company) && (
@@ -86,13 +103,13 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
               action={{
                 key: 'package',
                 label: t('assessment.createPackage'),
-                to: paths.recommendedPackage(of),
+                to: withQuery(paths.recommendedPackage(of), asked),
               }}
             />
           )}
         </Flow>
       </Panel>
-      {value.recommendations.map((area) => (
+      {areas.map((area) => (
         <Panel
           key={area.area}
           title={area.area}

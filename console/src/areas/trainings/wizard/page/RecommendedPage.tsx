@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { useCompanyStore } from '../../../../app/RootContext.tsx'
 import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
@@ -15,8 +15,10 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
     const found = recommended.of(assessmentId)
     return found && { kind: 'recommended', subjects: [...found.subjects], userLists: [...found.userLists] }
   })
-  if (!origin) return <Navigate replace to={paths.recommendation({ assessmentId })} />
-  const back = paths.recommendation({ assessmentId })
+  const { search } = useLocation()
+  // The address narrows it to what an insight is about.
+  const back = `${paths.recommendation({ assessmentId })}${search}`
+  if (!origin) return <Navigate replace to={back} />
   return isPackaged ? (
     <Begin origin={origin} isPackaged back={back} />
   ) : (

@@ -135,6 +135,8 @@ it('leaves what was sent at its place, and lets nothing pass it', async () => {
   })
   const up = screen.getByRole('button', { name: 'Move CEO fraud up' })
   expect(up.getAttribute('aria-description')).toBe('Deliveries that are sent cannot be changed')
+  const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('Sent'))
+  expect(words).toEqual([true, false, false])
   await user.click(up)
   await user.click(screen.getByRole('button', { name: 'Move Invoice fraud down' }))
   expect(store.values.subjects).toEqual([101, 102, 103])

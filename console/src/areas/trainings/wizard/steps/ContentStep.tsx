@@ -21,7 +21,7 @@ import { OrderList } from '../../../../ui/order/OrderList.tsx'
 import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
 import { Coverage } from '../content/Coverage.tsx'
 import { AddSubjects } from '../content/dialogs.ts'
-import { keepRefusal } from '../savedTraining.ts'
+import { keepRefusal, sentSubjectsOf } from '../savedTraining.ts'
 import { deliveryDateText } from '../schedule/deliveryTexts.ts'
 import { useHints } from '../useHints.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
@@ -102,6 +102,7 @@ export const ContentStep = observer(function ContentStep() {
             title={titleOf(id)}
             facts={lengthOf(known.get(id))}
             isUnavailable={unavailable.includes(id)}
+            isSent={sentSubjectsOf(store.saved.value).has(id)}
             refusal={keepRefusal(store.saved.value, id)}
             onPreview={known.has(id) ? () => setShown(id) : undefined}
             onReplace={() => setReplacing(id)}

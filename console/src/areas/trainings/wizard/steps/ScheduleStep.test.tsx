@@ -233,11 +233,11 @@ describe('a training of which deliveries were sent', () => {
   it('shows them with their date and why they stay; the start stays too', async () => {
     await begun()
     expect((await rows())[0]).toContain('Mar 24, 2026 09:00')
-    expect((await rows())[0]).toContain('It was sent and cannot be changed.')
+    expect((await rows())[0]).toContain("Sent, so it can't be changed.")
     const edit = screen.getByRole('button', { name: 'Change delivery 1' })
     expect([edit.getAttribute('aria-disabled'), edit.getAttribute('aria-description')]).toEqual([
       'true',
-      'It was sent and cannot be changed.',
+      "Sent, so it can't be changed.",
     ])
     expect(await screen.findByText('Deliveries have been sent: the start stays as it is.')).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'Send everything now' }).getAttribute('aria-disabled')).toBe(

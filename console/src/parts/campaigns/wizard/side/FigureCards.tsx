@@ -87,7 +87,7 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
       {cell(
         names.last,
         <Day>{last === null ? '–' : day(last)}</Day>,
-        last === null ? '' : first === null ? until(last) : later(days.daysBetween),
+        last === null ? '' : first === null ? untilLast(last) : later(days.daysBetween),
       )}
     </Grid>
   )
@@ -98,7 +98,13 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
     return count === 0 ? t('campaigns.side.today') : t('campaigns.side.daysAgo', { count })
   }
 
+  /** What starts now ends later. */
+  function untilLast(date: string): string {
+    return Date.parse(date) > Date.parse(now) ? until(date) : t('campaigns.side.tooEarly')
+  }
+
   function later(count: number): string {
+    if (count < 0) return t('campaigns.side.tooEarly')
     if (count === 0) return t('campaigns.side.sameDay')
     return count % 7 === 0
       ? t('campaigns.side.weeksLater', { count: count / 7 })

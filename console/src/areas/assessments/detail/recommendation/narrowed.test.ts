@@ -1,0 +1,57 @@
+import { insightType, type TrainingRecommendation } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { narrowed, narrowIn, narrowOf } from './narrowed.ts'
+
+const video = (id: number, behaviours?: string[]) => ({
+  ...{ id, title: `Subject ${id}`, thumbnail: null, duration: 60 },
+  ...(behaviours && { behaviours }),
+})
+const areas: TrainingRecommendation[] = [
+  { area: 'Phishing', videos: [video(1, ['report-phishing']), video(2, ['check-links'])] },
+  { area: 'Passwords', videos: [video(3, ['report-phishing', 'use-a-manager'])] },
+]
+const all = { areas, lists: [7, 8] }
+const none = { area: null, behaviour: null, list: null }
+const ids = (found: ReturnType<typeof narrowed>) =>
+  found?.areas.flatMap(({ videos }) => videos.map(({ id }) => id))
+
+it('keeps the subjects of one behaviour, in whichever area they stand', () => {
+  const found = narrowed(all, { ...none, area: 'Phishing', behaviour: 'report-phishing' })
+  expect([ids(found), found?.lists]).toEqual([
+    [1, 3],
+    [7, 8],
+  ])
+})
+
+it('keeps those of its area where the platform tells no behaviours', () => {
+  const untold = [
+    { area: 'Phishing', videos: [video(1)] },
+    { area: 'Passwords', videos: [video(3)] },
+  ]
+  expect(ids(narrowed({ ...all, areas: untold }, { ...none, area: 'Phishing', behaviour: 'x' }))).toEqual([1])
+})
+
+it('keeps one list', () => {
+  const found = narrowed(all, { ...none, list: '8' })
+  expect([ids(found), found?.lists]).toEqual([[1, 2, 3], [8]])
+})
+
+it.each([
+  ['nothing is asked', none],
+  ['the list is not one of the assessment', { ...none, list: '9' }],
+  ['the area has no subject', { ...none, area: 'Travel' }],
+])('is all of it where %s', (_, narrow) => {
+  expect(narrowed(all, narrow)).toBeUndefined()
+})
+
+it('comes through the address as the insight says it', () => {
+  const context = {
+    ...{ name: 'Report phishing', averageScore: 20, employeesPercentage: 40 },
+    ...{ threatArea: 'Phishing', keyBehaviour: 'report-phishing' },
+  }
+  const narrow = narrowOf({ type: insightType.keyBehaviour, context })
+  const query = new URLSearchParams(
+    Object.entries(narrow).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+  expect(narrowIn(query)).toEqual({ area: 'Phishing', behaviour: 'report-phishing', list: null })
+})

@@ -1,0 +1,59 @@
+import { insightType, type RiskInsight, type TrainingRecommendation } from '@heed/contracts'
+
+/** What a recommendation is narrowed to, in the address: the area, behaviour or list of an insight. */
+export interface Narrow {
+  area: string | null
+  behaviour: string | null
+  list: string | null
+}
+
+export function narrowOf({ type, context }: RiskInsight): Narrow & Record<string, string | null> {
+  const none = { area: null, behaviour: null, list: null }
+  switch (type) {
+    case insightType.keyBehaviour:
+      return { ...none, area: context.threatArea, behaviour: context.keyBehaviour }
+    case insightType.threatArea:
+    case insightType.questions:
+      return { ...none, area: context.threatArea }
+    case insightType.employeeList:
+      return { ...none, list: String(context.listId) }
+  }
+}
+
+export const narrowIn = (query: URLSearchParams): Narrow => ({
+  area: query.get('area'),
+  behaviour: query.get('behaviour'),
+  list: query.get('list'),
+})
+
+interface Recommended {
+  areas: readonly TrainingRecommendation[]
+  lists: readonly number[]
+}
+
+/** Subjects and lists of an insight alone; undefined where that leaves nothing out, or nothing over. */
+export function narrowed({ areas, lists }: Recommended, narrow: Narrow): Recommended | undefined {
+  const some = { areas: areasFor(areas, narrow), lists: lists.filter((id) => isList(id, narrow)) }
+  if (some.areas.length === 0 || some.lists.length === 0) return undefined
+  return count(some) < count({ areas, lists }) ? some : undefined
+}
+
+const count = ({ areas, lists }: Recommended): number =>
+  areas.reduce((sum, { videos }) => sum + videos.length, lists.length)
+
+const isList = (id: number, { list }: Narrow): boolean => list === null || String(id) === list
+
+/** A subject stands in one area, though it may train behaviours of several. */
+function areasFor(
+  areas: readonly TrainingRecommendation[],
+  { area, behaviour }: Narrow,
+): readonly TrainingRecommendation[] {
+  const training = areas.flatMap((one) => {
+    const videos = one.videos.filter(
+      ({ behaviours }) => behaviour !== null && behaviours?.includes(behaviour),
+    )
+    return videos.length > 0 ? [{ ...one, videos }] : []
+  })
+  if (training.length > 0) return training
+  return area === null ? areas : areas.filter((one) => one.area === area)
+}
