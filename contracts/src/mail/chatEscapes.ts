@@ -68,7 +68,7 @@ export interface ChatText {
   markdown: string
   /** Characters of markdown. */
   most: number
-  /** Where the whole of it is; shown where it is cut. */
+  /** Page of the whole text, a link where it is cut. */
   whole?: { label: string; url: string } | undefined
 }
 

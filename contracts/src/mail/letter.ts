@@ -38,7 +38,7 @@ export interface Letter {
 export const addressIn = (origin: string, href: string): string =>
   href.startsWith('/') ? `${origin}${href}` : href
 
-/** What is inside, a line each; `textAt` writes text for the place. */
+/** Items, a line each; `textAt` writes text for the place. */
 export const itemLines = ({ items }: Pick<Letter, 'items'>, textAt: (text: string) => string): string =>
   items.map(({ title, note }) => `- ${textAt(`${title}${itemNote(note)}`)}`).join('\n')
 

@@ -32,7 +32,7 @@ interface Campaign {
 }
 
 export interface FileOptions {
-  /** Of local times and of the day in names; UTC where none is named. */
+  /** Zone of local times and of the day in names; UTC where none is named. */
   zone: string | undefined
   out: string | undefined
   force: boolean

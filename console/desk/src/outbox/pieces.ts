@@ -2,7 +2,7 @@ import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
 import * as z from 'zod/mini'
 
-/** What stands in a message of a chat, in its order; texts are markdown, all else is plain. */
+/** Content of a chat message in its order; texts are markdown, all else is plain. */
 export type Piece =
   | { kind: 'title' | 'text' | 'small'; text: string }
   | { kind: 'button'; text: string; url: string }
