@@ -56,7 +56,7 @@ describe('what the page offers', () => {
     const { user } = await renderAssessment(anonymousTracking && { company: { anonymousTracking } })
     await user.click(await screen.findByRole('button', { name: 'Send reminders' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
-    await dialog.findByText(/^3 employees of .* are reminded/)
+    await dialog.findByText(/^3 employees of .* will get a reminder/)
     await waitFor(() =>
       expect(dialog.queryAllByText(/^Person \d+$/).map(({ textContent }) => textContent)).toEqual(names),
     )
@@ -184,9 +184,21 @@ describe('what the page offers', () => {
     await heading()
     await user.click(screen.getByRole('button', { name: 'Send reminders' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
-    expect(await dialog.findByText('3 employees of Norðurljós ehf. are reminded.')).toBeTruthy()
+    expect(await dialog.findByText('3 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
     expect(server.callsOf(call)[0]?.body).toEqual({})
+  })
+
+  it('names the only employee whom a reminder reaches', async () => {
+    const own = { completedDate: null, scorePercent: null, started: null, listName: 'Sales' }
+    const server = aServer()
+      .on(`GET ${at7}/reminders/count`, { remindersCount: 1, lastReminders: null })
+      .on(`GET ${at7}/users`, { users: [{ ...own, name: 'Asa', email: 'asa@example.is' }], count: 1 })
+    const { user } = await renderAssessment({ server })
+    await heading()
+    await user.click(screen.getByRole('button', { name: 'Send reminders' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    expect(await dialog.findByText('Asa of Norðurljós ehf. will get a reminder.')).toBeTruthy()
   })
 })

@@ -52,10 +52,17 @@ export const RemindDialog = observer(function RemindDialog({
   const now = clock.now().toISOString()
   const wasLately = count !== undefined && wasRemindedLately(count.lastReminders, now)
   const refusal = count ? sendRemindersRefusal(count, isConfirmed, now) : t('ui.waiting')
+  const people = store.reached()
+  const [first] = people?.rows ?? []
+  /** The name of the only one (C-25). */
+  const only = count?.remindersCount === 1 && first ? first.name || first.email : undefined
   const send = async () => {
     const { count: reached } = accepted(await store.send(), notReminded)
-    const people = reached === undefined ? '' : `\n${t('campaigns.reminding.reached', { count: reached })}`
-    notices.show('success', `${t('campaigns.reminding.sent')}${people}`)
+    const told =
+      reached === 1 && only !== undefined
+        ? t('campaigns.reminding.reachedOne', { name: only })
+        : reached !== undefined && t('campaigns.reminding.reached', { count: reached })
+    notices.show('success', [t('campaigns.reminding.sent'), told].filter(Boolean).join('\n'))
     onSent()
     onClose()
   }
@@ -78,7 +85,6 @@ export const RemindDialog = observer(function RemindDialog({
     const reached = counts.value?.get(value)
     return reached ? `${label} (${formats.number(reached.remindersCount)})` : label
   }
-  const people = store.reached()
   return (
     <FormDialog
       open
@@ -118,7 +124,9 @@ export const RemindDialog = observer(function RemindDialog({
           ) : (
             count && (
               <Typography>
-                {t('campaigns.reminding.askChosen', { count: count.remindersCount, company })}
+                {only === undefined
+                  ? t('campaigns.reminding.askChosen', { count: count.remindersCount, company })
+                  : t('campaigns.reminding.askOne', { name: only, company })}
               </Typography>
             )
           )}

@@ -100,7 +100,7 @@ describe('a training as it is for one employee', () => {
     await user.click(screen.getByRole('button', { name: 'Send a reminder' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Send a reminder' }))
     expect(
-      question.getByText('Ása of Norðurljós ehf. gets the message about “Passkeys” once more.'),
+      question.getByText('Ása of Norðurljós ehf. will get the message about “Passkeys” once more.'),
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Send a reminder' }))
     expect(await screen.findByText('Reminder sent.')).toBeTruthy()
