@@ -9,7 +9,7 @@ import {
   putOnShelf,
   readShelf,
   takeFromShelf,
-} from './drafts/DraftShelf.ts'
+} from './DraftShelf.ts'
 
 const DRAFTS = 'heed.drafts'
 

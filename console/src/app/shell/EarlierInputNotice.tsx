@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTime } from '../../lib/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
-import type { EarlierInput } from '../drafts/DraftShelf.ts'
+import type { EarlierInput } from '../DraftShelf.ts'
 import { useRoot } from '../RootContext.tsx'
 
 /** Offers what was typed here in another tab, such as the one in which the session ended. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forget, readSaved, save, savedNames } from '../../lib/storage.ts'
+import { forget, readSaved, save, savedNames } from '../lib/storage.ts'
 
 /** Each tab has a place of its own, so that no tab writes over another's. */
 const SHELF = 'heed.drafts.'
