@@ -1,34 +1,18 @@
-import type { Company } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aStaff, asa } from '../../../test/aStaff.ts'
-import { type FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { noAnswer, refuse } from '../../../test/fakeServer.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
+import { batches, openImport } from './testing/openImport.tsx'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
-const batches = 'POST /companies/11/lists/createUsersBatch'
 const file = [
   'asa@example.is;Ása Ósk;Sales',
   'new@example.is;Nýr;Night shift',
   'new@example.is',
   'not an address;Nobody',
 ].join('\n')
-
-async function openImport(
-  content: string,
-  own: { server?: FakeServer; name?: string; seats?: Partial<Company>; company?: FakeImport } = {},
-) {
-  const company = own.company ?? new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales')
-  const server = (own.server ?? aStaff()).on(batches, company.reply)
-  const view = await renderEmployees({ at: '/users/', server, company: own.seats ?? {} })
-  await view.user.click(await screen.findByRole('button', { name: 'Import employees' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import employees' }))
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is no field for a file')
-  await view.user.upload(input, aFile(content, own.name))
-  return { ...view, dialog, company }
-}
 
 const tab = (dialog: ReturnType<typeof within>, name: string) =>
   dialog.findByRole('tab', { name: new RegExp(`^${name}`) })

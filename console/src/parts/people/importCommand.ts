@@ -1,6 +1,7 @@
 import { heedLine, shellWord } from '@heed/contracts/rules/commandLine'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/mapping'
+import { type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
 import { fewPeople } from './commands.ts'
 
 type FileImport = {
@@ -8,6 +9,7 @@ type FileImport = {
   fileName: string
   encoding: ImportEncoding
   columns?: ColumnChoice | undefined
+  skip?: Skip | undefined
   listId?: number | undefined
   removeObsolete: boolean
 }
@@ -18,6 +20,7 @@ export function importCommand({
   fileName,
   encoding,
   columns,
+  skip,
   listId,
   removeObsolete,
 }: FileImport): string {
@@ -28,6 +31,7 @@ export function importCommand({
       `--company ${companyId}`,
       ...(listId === undefined ? [] : [`--list ${listId}`]),
       ...(columns ? [`--columns ${shellWord(columnsText(columns))}`] : []),
+      ...(skip ? skipTexts(skip).map((text) => `--skip ${shellWord(text)}`) : []),
       ...(encoding === 'utf-8' ? [] : [`--encoding ${encoding}`]),
       ...(removeObsolete ? ['--remove-obsolete'] : []),
     ],

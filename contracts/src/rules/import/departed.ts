@@ -43,8 +43,14 @@ export function leavesOutBy({ rows }: Skip): LeavesOut {
   }
 }
 
-/** Looks for people whom a column marks as having left; `skip` answers for the columns that it names. */
-export function createDepartedFinder(skip: Skip): { look: LeavesOut; found(): DepartedFound } {
+/**
+ * Looks for people whom a column marks as having left (P-17); `skip` answers for the columns that it names. With `leavesOut`
+ * their rows are left out.
+ */
+export function createDepartedFinder(
+  skip: Skip,
+  { leavesOut = false } = {},
+): { look: LeavesOut; found(): DepartedFound } {
   const isSkipped = leavesOutBy(skip)
   const emails = new Set<string>()
   const first: Departed[] = []
@@ -64,7 +70,7 @@ export function createDepartedFinder(skip: Skip): { look: LeavesOut; found(): De
     if (!mark) return false
     const { email, name } = namedCells(headings, cells, keptName)
     const address = keptAddress(email)
-    if (!isEmail(address) || emails.has(address)) return false
+    if (!isEmail(address) || emails.has(address)) return leavesOut
     emails.add(address)
     const { place, value } = mark
     const values = columns.get(place) ?? new Map<string, { value: string; people: number }>()
@@ -74,7 +80,7 @@ export function createDepartedFinder(skip: Skip): { look: LeavesOut; found(): De
     counted.people++
     const column = headings.names[place] ?? ''
     if (first.length < shown) first.push({ lineNumber, email: address, name, column, value })
-    return false
+    return leavesOut
   }
 
   return {
@@ -90,6 +96,9 @@ export function createDepartedFinder(skip: Skip): { look: LeavesOut; found(): De
     }),
   }
 }
+
+/** Nothing is left out, and nothing was answered. */
+export const noSkip: Skip = { rows: [], isAll: false }
 
 /** The choice that also leaves out everyone who was found. */
 export function skipAlso(skip: Skip, { columns }: DepartedFound): Skip {

@@ -106,7 +106,7 @@ function firstRows(text: string): { line: string; cells: string[][] } {
 
 /**
  * Which columns hold what in a file that is not ours, by its headings or its cells; null where it is one of ours, which
- * needs no choice, or where it has no addresses. Under headings no column is taken by its place. `chosen` replaces the
+ * needs no choice, or where it has no addresses. Under headings no column is taken by its place (P-16). `chosen` replaces the
  * recognized choice.
  */
 export function recogniseColumns(text: string, chosen?: ColumnChoice): RecognisedColumns | null {

@@ -4,6 +4,7 @@ import { type Batch, createLanes, joinBatches } from '@heed/contracts/rules/impo
 import type { Separator } from '@heed/contracts/rules/import/cells'
 import { say } from '@heed/contracts/rules/import/changes'
 import type { Headings } from '@heed/contracts/rules/import/columns'
+import { createDepartedFinder, type DepartedFound, noSkip } from '@heed/contracts/rules/import/departed'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
 import { createKeptListCheck, type OntoKeptList } from '@heed/contracts/rules/import/keptLists'
 import {
@@ -56,13 +57,16 @@ export class ImportBook {
   /** Highest group each person was answered in, by the number of their first line: 1 unchanged, 2 updated, 3 new. */
   private groups = new Uint8Array()
 
+  private readonly finder: ReturnType<typeof createDepartedFinder>
+
   /** `choice` says which columns of a file of another system hold what. */
-  constructor(choice?: ColumnChoice) {
+  constructor(choice?: ColumnChoice, keepsDeparted = false) {
+    this.finder = createDepartedFinder(noSkip, { leavesOut: !keepsDeparted })
     const sink = {
       record: (record: ReadRecord) => this.keep(record),
       refused: (line: RefusedLine) => this.refuse(line),
     }
-    this.reader = createImportReader(sink, choice)
+    this.reader = createImportReader(sink, choice, this.finder.look)
   }
 
   write(text: string): void {
@@ -85,7 +89,13 @@ export class ImportBook {
   }
 
   get isEmpty(): boolean {
-    return this.counts.records + this.counts.refused === 0
+    const { records, refused, leftOut = 0 } = this.counts
+    return records + refused + leftOut === 0
+  }
+
+  get departed(): DepartedFound | null {
+    const found = this.finder.found()
+    return found.people > 0 ? found : null
   }
 
   totals(round: Round): ImportTotals {

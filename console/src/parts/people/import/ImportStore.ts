@@ -7,7 +7,7 @@ import { failureOf } from '../../../lib/failure.ts'
 import { RemovalQueue } from '../removal/RemovalQueue.ts'
 import { BatchQueue } from './BatchQueue.ts'
 import { countedOf, keptMembers, namedLists, sendBatch } from './batchCall.ts'
-import type { BadLine, FileFacts, ImportFile, ReadOptions, Round } from './importFile.ts'
+import type { BadLine, FileFacts, ImportFile, ReadChange, ReadOptions, Round } from './importFile.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
 import { type PreviewRows, previewRows } from './previewRows.ts'
 import { Removal } from './Removal.ts'
@@ -31,8 +31,8 @@ export class ImportStore {
   readonly removal: Removal
   readonly options: ImportOptions
   private source: File | null = null
-  /** Which columns of the file hold what, where that was changed by hand. */
-  private columns: ReadOptions['columns']
+  /** How the file is read, where that was changed by hand. */
+  private how: Pick<ReadOptions, 'columns' | 'keepsDeparted'> = {}
   private lists: readonly EmployeeList[] = []
   private readonly file: ImportFile
   private control = new AbortController()
@@ -113,12 +113,13 @@ export class ImportStore {
     await this.read()
   }
 
-  /** In this encoding, or by these columns. */
-  async readAgain(change: Partial<Pick<ReadOptions, 'encoding' | 'columns'>>): Promise<void> {
-    const { source } = this
+  /** In another way; what was chosen before stays. */
+  async readAgain({ encoding = this.encoding, ...change }: ReadChange): Promise<void> {
+    const { source, how } = this
     this.reset()
     runInAction(() => {
-      Object.assign(this, change)
+      this.encoding = encoding
+      this.how = { ...how, ...change }
       this.fileName = source?.name ?? ''
     })
     this.source = source
@@ -157,7 +158,7 @@ export class ImportStore {
     this.refusal = null
     this.failure = null
     this.facts = null
-    this.columns = undefined
+    this.how = {}
     this.totals = null
     this.savedTotals = null
     this.rows = null
@@ -178,10 +179,10 @@ export class ImportStore {
 
   private read(): Promise<void> {
     return this.run('reading', async (signal) => {
-      const { source, encoding, columns } = this
+      const { source, encoding, how } = this
       if (!source) return
       const onProgress = (share: number) => this.advance(signal, share)
-      const outcome = await this.file.read(source, { encoding, columns, signal, onProgress })
+      const outcome = await this.file.read(source, { encoding, ...how, signal, onProgress })
       if (signal.aborted) return
       if (outcome.kind === 'refused') return this.refuse({ kind: 'content', message: outcome.message })
       const { facts } = outcome

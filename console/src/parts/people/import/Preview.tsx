@@ -7,6 +7,7 @@ import { Tags } from '../../../ui/Tag.tsx'
 import { MoreSeats } from '../../seats/MoreSeats.tsx'
 import { ColumnsChoice } from './ColumnsChoice.tsx'
 import { commandOf } from './commandOf.ts'
+import { DepartedChoice } from './DepartedChoice.tsx'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import { ObsoleteChoice } from './ObsoleteChoice.tsx'
@@ -60,6 +61,7 @@ export const Preview = observer(function Preview({ store }: Props) {
           {columns.left.length > 0 && ` ${t('import.columnsLeft', { columns: columns.left.join(', ') })}`}
         </Banner>
       )}
+      <DepartedChoice store={store} />
       {headings && <Banner tone="info">{t('import.headings')}</Banner>}
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 16 }}>
         <div style={{ flex: '1 1 240px' }}>

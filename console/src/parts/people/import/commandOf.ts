@@ -1,5 +1,9 @@
+import { type DepartedFound, noSkip, skipAlso } from '@heed/contracts/rules/import/departed'
 import { importCommand } from '../importCommand.ts'
 import type { ImportStore } from './ImportStore.ts'
+
+const skipOf = (found: DepartedFound, keepsDeparted: boolean) =>
+  keepsDeparted ? { ...noSkip, isAll: true } : skipAlso(noSkip, found)
 
 /** The line that imports the file as it is asked for here; for observers. */
 export const commandOf = ({ options, fileName, encoding, removal, facts }: ImportStore): string =>
@@ -8,6 +12,7 @@ export const commandOf = ({ options, fileName, encoding, removal, facts }: Impor
     fileName,
     encoding,
     columns: facts?.mapping?.choice,
+    skip: facts?.departed ? skipOf(facts.departed, facts.keepsDeparted) : undefined,
     listId: options.list?.id,
     removeObsolete: removal.isTicked,
   })

@@ -13,6 +13,7 @@ export type ToWorker =
       file: Blob
       encoding: ReadOptions['encoding']
       columns: ReadOptions['columns']
+      keepsDeparted: ReadOptions['keepsDeparted']
     }
   | ({ id: number } & Question)
   | { id: number; ask: 'stop' }
@@ -60,7 +61,7 @@ export function fileInWorker(port: Port, terminate: () => void): ImportFile {
   }
 
   return {
-    read(file, { encoding, columns, signal, onProgress }) {
+    read(file, { encoding, columns, keepsDeparted, signal, onProgress }) {
       const id = ++lastId
       return new Promise((resolve, reject) => {
         const stop = (): void => {
@@ -81,7 +82,7 @@ export function fileInWorker(port: Port, terminate: () => void): ImportFile {
           reject: settled(reject),
           onProgress,
         })
-        port.postMessage({ id, ask: 'read', file, encoding, columns })
+        port.postMessage({ id, ask: 'read', file, encoding, columns, keepsDeparted })
       })
     },
     batch: (at) => ask('batch', at),

@@ -2,6 +2,7 @@ import type { EmployeeList, ImportRecord } from '@heed/contracts'
 import type { Separator } from '@heed/contracts/rules/import/cells'
 import type { SaidOfPerson } from '@heed/contracts/rules/import/changes'
 import type { Headings } from '@heed/contracts/rules/import/columns'
+import type { DepartedFound } from '@heed/contracts/rules/import/departed'
 import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/encoding'
 import type { OntoKeptList } from '@heed/contracts/rules/import/keptLists'
 import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
@@ -28,6 +29,9 @@ export type FileFacts = {
   /** Of a file of another system: which columns hold what. */
   mapping: RecognisedColumns | null
   wronglyDecoded: WronglyDecoded | null
+  /** People whom a column marks as having left; null where none does. */
+  departed: DepartedFound | null
+  keepsDeparted: boolean
 }
 
 export type ReadOutcome = { kind: 'read'; facts: FileFacts } | { kind: 'refused'; message: string }
@@ -60,10 +64,14 @@ export type ReadOptions = {
   encoding: ImportEncoding
   /** Which columns hold what, where it was chosen; otherwise the file tells. */
   columns?: ColumnChoice | undefined
+  /** Whether people whom a column marks as having left are imported too. */
+  keepsDeparted?: boolean | undefined
   signal: AbortSignal
   /** How much of the file is read, 0 to 1. */
   onProgress: (share: number) => void
 }
+
+export type ReadChange = Partial<Pick<ReadOptions, 'encoding' | 'columns' | 'keepsDeparted'>>
 
 /**
  * An import file being worked on, wherever that happens. Records stay there and are handed out by the batch, rows

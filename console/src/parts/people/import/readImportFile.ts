@@ -27,10 +27,10 @@ async function mappingOf(
 /** Reads a file piece by piece through the shared rules; memory beside the book is one piece. */
 export async function readImportFile(
   file: Blob,
-  { encoding, columns: chosen, signal, onProgress }: ReadOptions,
+  { encoding, columns: chosen, keepsDeparted = false, signal, onProgress }: ReadOptions,
 ): Promise<Reading> {
   const mapping = await mappingOf(file, encoding, chosen)
-  const book = new ImportBook(mapping?.choice)
+  const book = new ImportBook(mapping?.choice, keepsDeparted)
   const refuse = (message: string): Reading => ({ outcome: { kind: 'refused', message }, book })
   const decoder = decoderFor(encoding)
   let wronglyDecoded: WronglyDecoded | null = null
@@ -49,7 +49,7 @@ export async function readImportFile(
   take(decoder.end())
   book.end()
   if (book.isEmpty) return refuse(importTexts.noRows)
-  const { columns, separator } = book
+  const { columns, separator, departed } = book
   const headings = mapping === null && book.headings
   const facts = {
     encoding,
@@ -58,6 +58,8 @@ export async function readImportFile(
     headings,
     columns,
     separator,
+    departed,
+    keepsDeparted,
   }
   return {
     outcome: { kind: 'read', facts: { ...facts, mapping, wronglyDecoded } },

@@ -9,12 +9,18 @@ export function serveFile(
   const reading = new Map<number, AbortController>()
 
   async function read(message: Extract<ToWorker, { ask: 'read' }>): Promise<unknown> {
-    const { id, encoding, columns } = message
+    const { id, encoding, columns, keepsDeparted } = message
     const control = new AbortController()
     reading.set(id, control)
     try {
       const onProgress = (share: number) => send({ id, share })
-      return await file.read(message.file, { encoding, columns, signal: control.signal, onProgress })
+      return await file.read(message.file, {
+        encoding,
+        columns,
+        keepsDeparted,
+        signal: control.signal,
+        onProgress,
+      })
     } finally {
       reading.delete(id)
     }

@@ -1,0 +1,25 @@
+import type { Company } from '@heed/contracts'
+import { screen, within } from '@testing-library/react'
+import { aStaff } from '../../../../test/aStaff.ts'
+import type { FakeServer } from '../../../../test/fakeServer.ts'
+import { FakeImport } from '../../../parts/people/testing/FakeImport.ts'
+import { aFile } from '../../../parts/people/testing/importFiles.ts'
+import { renderEmployees } from './renderEmployees.tsx'
+
+export const batches = 'POST /companies/11/lists/createUsersBatch'
+
+/** Opens the import dialog and chooses a file there. */
+export async function openImport(
+  content: string,
+  own: { server?: FakeServer; name?: string; seats?: Partial<Company>; company?: FakeImport } = {},
+) {
+  const company = own.company ?? new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales')
+  const server = (own.server ?? aStaff()).on(batches, company.reply)
+  const view = await renderEmployees({ at: '/users/', server, company: own.seats ?? {} })
+  await view.user.click(await screen.findByRole('button', { name: 'Import employees' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import employees' }))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no field for a file')
+  await view.user.upload(input, aFile(content, own.name))
+  return { ...view, dialog, company }
+}
