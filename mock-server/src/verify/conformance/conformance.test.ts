@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer, type Server } from '../../createServer.ts'
 import { conform, type Target } from './conformance.ts'
 import { mockTarget } from './mockTarget.ts'
+import { reachRest, unreached } from './reach.ts'
 
 let server: Server
 let target: Target
@@ -18,13 +19,22 @@ describe('the mock server', () => {
   it(
     'keeps the rules for whatever anybody asks',
     async () => {
-      const { findings, answered } = await conform(target, { seed: 1, calls: operations.length * 25 })
-      expect(findings).toEqual([])
-      const never = [...answered].filter(([, times]) => times === 0).map(([operation]) => operation)
-      expect(never.length, `never answered well: ${never.join(', ')}`).toBeLessThan(operations.length * 0.4)
+      const found = await conform(target, { seed: 1, calls: operations.length * 25 })
+      expect(found.findings).toEqual([])
+      const random = unreached(found)
+      expect(random.length, `never answered well: ${random.join(', ')}`).toBeLessThan(operations.length * 0.4)
+      const all = await reachRest(target, found)
+      expect([all.findings, unreached(all)]).toEqual([[], []])
     },
     twoMinutes,
   )
+
+  it('names the calls that it could not reach where nobody sets its states', async () => {
+    const { setUp: _, ...stateless } = target
+    const found = { findings: [], answered: new Map([['content.uploadPackage', 0] as const]), digest: '' }
+    expect(unreached(await reachRest(stateless, found))).toEqual(['content.uploadPackage'])
+    expect(unreached(await reachRest(target, found))).toEqual([])
+  })
 
   it('answers the same run the same way', async () => {
     const run = async (seed: number) => (await conform(target, { seed, calls: 200 })).digest

@@ -4,6 +4,7 @@ import { hash } from '@heed/fixtures'
 import * as fc from 'fast-check'
 import { undocumented } from './documented.ts'
 import { brokenRules, type Received, type Role, roles } from './holds.ts'
+import type { Values } from './pinnedCalls.ts'
 import { Pool } from './pool.ts'
 import { type AnyRequest, neededOf, requestsOf } from './requests.ts'
 
@@ -17,6 +18,8 @@ export interface Target {
   begin: () => Promise<Tokens>
   /** A new token after a sign-out; where there is none, nobody signs out. */
   signIn?: (role: Role) => Promise<string>
+  /** Puts it into states of the pacts and answers the values that they give; left out where nobody can. */
+  setUp?: (states: readonly { name: string; params?: unknown }[]) => Promise<Values>
   /** The collections that the calls since the last question changed; left out where nobody can see it. */
   changed?: () => readonly string[]
 }
@@ -28,8 +31,8 @@ export interface Plan {
   perWorld?: number
 }
 
-interface Finding {
-  /** Which call of the run, from 0. */
+export interface Finding {
+  /** Which call of the run, from 0; -1 for one that was pinned. */
   call: number
   operation: Operation
   role: Role
@@ -88,7 +91,8 @@ export async function conform(target: Target, { seed, calls, perWorld = 1500 }: 
       ...undocumented(operation, received.status),
       ...changeProblems(target, endpoint, role),
     ]
-    const asked = `${request.method} ${drawn.path} ${bodyText(request)}`
+    const named = (request.headers ?? []).map(([name]) => name).join(' ')
+    const asked = `${request.method} ${drawn.path} ${named} ${bodyText(request)}`
     for (const problem of problems)
       findings.push({ call, operation, role, request: asked.slice(0, 500), problem })
     digest.update(`${role} ${asked} ${received.status}\n`)
@@ -166,7 +170,7 @@ function changeProblems(target: Target, endpoint: { method: string; path: string
 
 export async function send(
   target: Target,
-  { method, path, body }: AnyRequest,
+  { method, path, headers = [], body }: AnyRequest,
   ofWebHost: boolean,
   token?: string,
 ): Promise<Received> {
@@ -179,10 +183,13 @@ export async function send(
   const answer = await fetch(`${root}${path}`, {
     method,
     redirect: 'manual',
-    headers: {
-      ...apiHeaders({ ...facts, token }),
-      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
-    },
+    headers: [
+      ...Object.entries({
+        ...apiHeaders({ ...facts, token }),
+        ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+      }).filter(([name]) => !headers.some(([own]) => own.toLowerCase() === name.toLowerCase())),
+      ...headers.map(([name, value]): [string, string] => [name, value]),
+    ],
     ...(body === undefined ? {} : { body }),
   })
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
@@ -198,6 +205,7 @@ function withToken(request: AnyRequest, token: string | undefined): AnyRequest {
 
 function bodyText({ body }: AnyRequest): string {
   if (typeof body === 'string' || body === undefined) return body ?? ''
+  if (!(body instanceof FormData)) return `${body.byteLength} bytes`
   return [...body.entries()]
     .map(([name, part]) => `${name}=${typeof part === 'string' ? part : part.name}`)
     .join('&')

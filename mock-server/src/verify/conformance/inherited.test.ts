@@ -7,10 +7,10 @@ import { argsOf } from './arbitraries.ts'
 import { lookAround, send, type Target } from './conformance.ts'
 import { mockTarget } from './mockTarget.ts'
 import type { Pool } from './pool.ts'
-import { type AnyRequest, requestOf } from './requests.ts'
+import { type AnyRequest, inherited, requestOf, withName } from './requests.ts'
 
-/** Of what every object has without being given it: what makes it, what it is made of, and a plain function. */
-const inherited = ['constructor', '__proto__', 'toString']
+/** What makes an object, what it is made of, and a plain function: the others behave as this one does. */
+const kinds = ['constructor', '__proto__', 'toString'].filter((name) => inherited.includes(name))
 
 let server: Server
 let target: Target
@@ -35,11 +35,10 @@ function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: stri
   })
 }
 
-/** The same call with the name beside its own, in the query and in the body. */
+/** The same call with the name beside its own, and in their place. */
 function added(request: AnyRequest, name: string): AnyRequest[] {
-  const more = `${request.path.includes('?') ? '&' : '?'}${name}=${name}`
   return [
-    { ...request, path: request.path + more },
+    withName(request, name),
     ...(typeof request.body === 'string' ? [{ ...request, body: `{"${name}":{"${name}":"x"}}` }] : []),
   ]
 }
@@ -62,7 +61,7 @@ const argsFor = (endpoint: Endpoint): Record<string, unknown> => {
 
 it.each(operations)('$operation takes no inherited name for one of its own', async ({ endpoint }) => {
   const values = argsFor(endpoint)
-  const requests = inherited.flatMap((name) => [
+  const requests = kinds.flatMap((name) => [
     ...spoiled(endpoint, values, name),
     ...added(requestOf(endpoint, values), name),
   ])

@@ -3,6 +3,7 @@ import { createServer } from '../../createServer.ts'
 import { type Conformance, conform, type Target } from './conformance.ts'
 import { type Role, roles } from './holds.ts'
 import { mockTarget } from './mockTarget.ts'
+import { reachRest, unreached } from './reach.ts'
 
 // Random calls against the mock server in this process, or any other provider.
 
@@ -51,7 +52,8 @@ async function run(): Promise<Conformance> {
   const server = await createServer({ isPaced: false })
   try {
     const api = `${await server.listen({ port: 0 })}/api`
-    return await conform(mockTarget(api, server.worlds.default), plan)
+    const target = mockTarget(api, server.worlds.default)
+    return await reachRest(target, await conform(target, plan))
   } finally {
     await server.close()
   }
@@ -60,16 +62,17 @@ async function run(): Promise<Conformance> {
 if (options.help) write(usage)
 else {
   try {
-    const { findings, answered, digest } = await run()
+    const found = await run()
+    const { findings, digest } = found
     for (const { call, operation, role, request, problem } of findings) {
-      write(`call ${call}, ${operation} as ${role}: ${problem}\n  ${request}`)
+      write(`${call < 0 ? 'as pinned' : `call ${call}`}, ${operation} as ${role}: ${problem}\n  ${request}`)
     }
-    const never = [...answered].filter(([, times]) => times === 0).map(([operation]) => operation)
-    if (never.length > 0) write(`never answered well: ${never.join(', ')}`)
+    const never = unreached(found)
+    if (never.length > 0) write(`${never.length} calls never answered 200: ${never.join(', ')}`)
     write(
       `${options.calls} calls with seed ${options.seed}, ${findings.length} findings, digest ${digest.slice(0, 16)}`,
     )
-    if (findings.length > 0) process.exitCode = 1
+    if (findings.length + never.length > 0) process.exitCode = 1
   } catch (error) {
     write(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

@@ -1,8 +1,10 @@
+import { parseState } from '@heed/contracts/pact/states'
 import { managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import type { LiveWorld } from '../../server/LiveWorld.ts'
 import type { Base } from '../../store/disk/Journal.ts'
 import { openSession } from '../../world/sessions.ts'
 import { standardBase } from '../../world/World.ts'
+import { applyState } from '../stateHandlers.ts'
 import type { Target } from './conformance.ts'
 import type { Role } from './holds.ts'
 
@@ -49,6 +51,14 @@ export function mockTarget(api: string, live: LiveWorld): Target {
       return tokens
     },
     signIn,
+    async setUp(states) {
+      const values: Record<string, string> = {}
+      for (const { name, params } of states) {
+        const known = parseState(name, params)
+        Object.assign(values, await applyState(live, known.name, known.params))
+      }
+      return values
+    },
     changed() {
       const seen = changed
       changed = []

@@ -7,10 +7,16 @@ import type { Pool } from './pool.ts'
 export interface AnyRequest {
   method: string
   path: string
-  body?: string | FormData
+  /** Beside those of every call, or in their place. */
+  headers?: readonly (readonly [name: string, value: string])[]
+  body?: string | FormData | Buffer<ArrayBuffer>
 }
 
+/** Names that every object has without being given them. */
+export const inherited = Object.getOwnPropertyNames(Object.prototype)
+
 const rubbish: readonly unknown[] = [
+  ...inherited,
   null,
   '',
   ' ',
@@ -31,7 +37,6 @@ const rubbish: readonly unknown[] = [
   '\u0000',
   '%',
   '💥',
-  '__proto__',
   'p12',
 ]
 const bodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '[{}]', '7']
@@ -46,12 +51,38 @@ export function requestsOf(endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequ
   const bodiless = fc
     .tuple(fitting, fc.constantFrom(...bodies))
     .map(([request, body]) => ({ ...request, ...(endpoint.body ? { body } : {}) }))
+  const named = fc
+    .tuple(fitting, fc.constantFrom(...inherited))
+    .map(([request, name]) => withName(request, name))
   return fc.oneof(
+    { weight: 2, arbitrary: named },
     { weight: 4, arbitrary: fitting },
     { weight: 2, arbitrary: neededOf(endpoint, pool) },
     { weight: 3, arbitrary: spoiled },
     { weight: 1, arbitrary: bodiless },
   )
+}
+
+/** The same request with a name beside its own: in the query, among the headers, and in the form or the body. */
+export function withName(request: AnyRequest, name: string): AnyRequest {
+  const { path, headers = [], body } = request
+  return {
+    ...request,
+    path: `${path}${path.includes('?') ? '&' : '?'}${name}=${name}`,
+    headers: [...headers, [name, name]],
+    ...(body === undefined ? {} : { body: bodyWithName(body, name) }),
+  }
+}
+
+function bodyWithName(body: NonNullable<AnyRequest['body']>, name: string): NonNullable<AnyRequest['body']> {
+  if (body instanceof FormData) {
+    const form = new FormData()
+    for (const [key, value] of body) form.append(key, value)
+    form.append(name, name)
+    return form
+  }
+  if (typeof body !== 'string' || !body.startsWith('{"')) return body
+  return `{${JSON.stringify(name)}:${JSON.stringify(name)},${body.slice(1)}`
 }
 
 /** Requests of one call with nothing but what it needs. */

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Operation, operations } from '@heed/contracts'
+import { pactFiles } from '@heed/contracts/pact/pactFiles'
+import * as z from 'zod/mini'
+import type { AnyRequest } from './requests.ts'
+
+const Generators = z.record(z.string(), z.record(z.string(), z.object({ expression: z.string() })))
+const Pact = z.object({
+  interactions: z.array(
+    z.object({
+      description: z.string(),
+      providerStates: z.array(z.object({ name: z.string(), params: z.optional(z.unknown()) })),
+      request: z.object({
+        method: z.string(),
+        path: z.string(),
+        query: z.optional(z.record(z.string(), z.array(z.string()))),
+        headers: z.optional(z.record(z.string(), z.string())),
+        body: z.optional(z.unknown()),
+        generators: z.optional(Generators),
+      }),
+      response: z.object({ status: z.int() }),
+    }),
+  ),
+})
+type Pinned = z.infer<typeof Pact>['interactions'][number]
+
+export type Values = Readonly<Record<string, string>>
+
+/** A request that a client has pinned with a good answer. */
+export interface PinnedCall {
+  operation: Operation
+  states: Pinned['providerStates']
+  /** The request, with the values that its states gave. */
+  request: (values: Values) => AnyRequest
+}
+
+const folder = join(import.meta.dirname, '..', '..', '..', '..', 'contracts', 'pacts')
+
+/** Every call that a client has pinned with a good answer; none of them depends on another. */
+export function pinnedCalls(): PinnedCall[] {
+  const names = new Map<string, Operation>(operations.map(({ operation }) => [operation, operation]))
+  return pactFiles(folder)
+    .flatMap((file) => Pact.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions)
+    .flatMap(({ description, providerStates, request, response }) => {
+      const operation = names.get(description.split(':')[0] ?? '')
+      if (!operation || response.status !== 200) return []
+      return [{ operation, states: providerStates, request: (values: Values) => filled(request, values) }]
+    })
+}
+
+function filled(pinned: Pinned['request'], values: Values): AnyRequest {
+  const { method, path, query = {}, headers = {}, generators = {} } = pinned
+  const put = (expression: string) =>
+    expression.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const generated = (place: string) =>
+    Object.entries(generators[place] ?? {}).map(([name, { expression }]): [string, string] => [
+      name.replace(/^\$\./, ''),
+      put(expression),
+    ])
+  const inQuery = Object.entries({
+    ...query,
+    ...Object.fromEntries(generated('query').map(([name, value]) => [name, [value]])),
+  })
+  const search = new URLSearchParams(
+    inQuery.flatMap(([name, all]) => all.map((value): [string, string] => [name, value])),
+  )
+  return {
+    method,
+    path: search.size > 0 ? `${path}?${search}` : path,
+    headers: Object.entries({ ...headers, ...Object.fromEntries(generated('header')) }),
+    ...bodyOf(pinned.body, Object.fromEntries(generated('body'))),
+  }
+}
+
+/** A form was pinned as its bytes, in base64 where they are no text. */
+function bodyOf(body: unknown, more: Record<string, string>): Pick<AnyRequest, 'body'> {
+  if (body === undefined || body === null) return {}
+  if (typeof body === 'string') return { body: body.startsWith('--') ? body : Buffer.from(body, 'base64') }
+  return { body: JSON.stringify(Array.isArray(body) ? body : { ...body, ...more }) }
+}
