@@ -82,6 +82,8 @@ export const companyWords = {
   next_invoice_estimate: 'What is to be paid next time',
   credit_note_estimates: 'What is paid back',
   'invoice_estimate.total': 'Cents to pay now',
+  discounts: 'Coupons that the invoice takes off',
+  'discounts.amount': 'Cents taken off',
   'next_invoice_estimate.total': 'Cents to pay next time',
   credits_applied: 'Cents that are taken off for what was paid before',
   applied_amount: 'Cents that are taken off',

@@ -35,7 +35,12 @@ const CreditsApplied = z.union([Cents, z.array(z.looseObject({ applied_amount: C
 
 /** What a change of plan or seats costs at once and next time, in cents (S0 section 3). */
 export const Estimate = z.looseObject({
-  invoice_estimate: z.looseObject({ total: Cents, credits_applied: CreditsApplied }),
+  invoice_estimate: z.looseObject({
+    total: Cents,
+    credits_applied: CreditsApplied,
+    /** A platform without coupons leaves it out. */
+    discounts: z.optional(z.array(z.looseObject({ amount: Cents }))),
+  }),
   next_invoice_estimate: z.looseObject({ total: Cents }),
   credit_note_estimates: z.array(z.looseObject({ amount_available: Cents })),
   /** Unix seconds or an instant. */

@@ -78,11 +78,11 @@ function invoicesPart(shown: Shown): string {
 /** The latest first: what a company bought, what was collected from a partner. */
 function invoicesOf({ world, session }: Shown): string[][] {
   const { invoicesOf: bought, paymentsOf: collected } = world.billing
-  const invoices = bought.of(session.payer).map(({ created, planId, seats, total, paid }) => {
+  const invoices = bought.of(session.payer).map(({ created, planId, seats, discount = 0, total, paid }) => {
     const name = escapeHtml(offerOf({ externalId: planId })?.plan.name ?? planId)
     return [
       dayOf(created),
-      `${name}, ${seats.toLocaleString('en')} seats`,
+      `${name}, ${seats.toLocaleString('en')} seats${discount > 0 ? `, discount ${money(-discount)}` : ''}`,
       money(total),
       paid ? 'Paid' : 'Due',
     ]

@@ -53,6 +53,14 @@ test('the portal shows plan, card and invoices, and the way back', async () => {
   }
 })
 
+test('an invoice shows the discount of its coupon', async () => {
+  const { send, post, address } = await portalOfCompany()
+  const order = { planId: 'essential-monthly', seats: 50, coupon: 'WELCOME20' }
+  const paymentNonce = demoCards.pays.nonce
+  expect((await post(`${company}/subscriptions/`, { ...order, paymentNonce })).status).toBe(200)
+  expect((await send(address)).text).toContain('<td>Essential, 50 seats, discount -$17.80</td>')
+})
+
 test('a subscription that is cancelled there ends with its term', async () => {
   const { send, live, address, fill } = await portalOfCompany()
   const { status, to } = await fill({ do: 'cancel' })

@@ -46,7 +46,7 @@ export interface SeatUseRow {
 export type LinkKind = 'signin' | 'verify' | 'welcome'
 /** Messages of trainings and assessments. */
 export type CampaignMailKind = 'lesson' | 'invitation' | 'reminder' | 'preview'
-type MailKind = LinkKind | CampaignMailKind | 'report'
+type MailKind = LinkKind | CampaignMailKind | 'report' | 'invoice'
 
 /** A message in the outbox, by email unless it says otherwise; ids grow. A link that begins with / lies below the world. */
 export interface MailRow {

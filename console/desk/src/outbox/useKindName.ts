@@ -9,6 +9,7 @@ export const mailKinds = [
   'reminder',
   'preview',
   'report',
+  'invoice',
 ] as const
 type Kind = (typeof mailKinds)[number]
 

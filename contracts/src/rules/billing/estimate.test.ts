@@ -5,10 +5,10 @@ const now = '2026-02-02T09:00:00.000Z'
 const nextBilling = '2027-02-02T09:00:00.000Z'
 
 it.each([
-  ['a first purchase', 48_000, 0, 0, { price: 480, credit: 0, futureCredit: 0 }],
-  ['a coupon', 48_000, 25, 0, { price: 360, credit: 0, futureCredit: 0 }],
-  ['what is paid already', 48_000, 0, 8000, { price: 400, credit: 80, futureCredit: 0 }],
-  ['more paid than it costs', 48_000, 50, 30_000, { price: 0, credit: 240, futureCredit: 60 }],
+  ['a first purchase', 48_000, 0, 0, { price: 480, discount: 0, credit: 0, futureCredit: 0 }],
+  ['a coupon', 48_000, 25, 0, { price: 360, discount: 120, credit: 0, futureCredit: 0 }],
+  ['what is paid already', 48_000, 0, 8000, { price: 400, discount: 0, credit: 80, futureCredit: 0 }],
+  ['more paid than it costs', 48_000, 50, 30_000, { price: 0, discount: 240, credit: 240, futureCredit: 60 }],
 ])('an estimate with %s', (_, price, percentOff, credit, shown) => {
   expect(shownEstimate(estimatePurchase({ price, percentOff, credit, nextBilling }))).toEqual({
     ...shown,

@@ -34,12 +34,14 @@ export interface Purchase {
 
 /** The invoice takes the coupon first, then the credit as far as it reaches; what is left of it stays for later. */
 export function estimatePurchase({ price, percentOff, credit, nextBilling }: Purchase): Estimate {
-  const discounted = price - Math.round((price * percentOff) / 100)
+  const discount = Math.round((price * percentOff) / 100)
+  const discounted = price - discount
   const applied = Math.min(credit, discounted)
   return {
     invoice_estimate: {
       total: discounted - applied,
       credits_applied: applied > 0 ? [{ applied_amount: applied }] : [],
+      discounts: discount > 0 ? [{ amount: discount }] : [],
     },
     next_invoice_estimate: { total: price },
     credit_note_estimates: credit > applied ? [{ amount_available: credit - applied }] : [],
@@ -50,6 +52,7 @@ export function estimatePurchase({ price, percentOff, credit, nextBilling }: Pur
 /** An estimate as it is shown: whole currency, `nextBilling` as an instant (S0 section 3). */
 export interface ShownEstimate {
   price: number
+  discount: number
   credit: number
   futureCredit: number
   nextPlanPrice: number
@@ -63,11 +66,16 @@ export function shownEstimate(estimate: Estimate): ShownEstimate {
   const available = estimate.credit_note_estimates.map(({ amount_available: cents }) => cents)
   return {
     price: invoice.total / 100,
+    discount: discountOf(estimate) / 100,
     credit: (typeof applied === 'number' ? applied : add(applied.map((one) => one.applied_amount))) / 100,
     futureCredit: add(available) / 100,
     nextPlanPrice: next.total / 100,
     nextBilling: typeof billing === 'number' ? new Date(billing * 1000).toISOString() : billing,
   }
 }
+
+/** Cents that the invoice takes off the price. */
+export const discountOf = ({ invoice_estimate: { discounts = [] } }: Estimate): number =>
+  add(discounts.map(({ amount }) => amount))
 
 const add = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0)

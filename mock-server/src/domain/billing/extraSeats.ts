@@ -3,6 +3,7 @@ import { type CompanyRow, offerOf } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { isValid } from './companies.ts'
 import { closeCharge } from './dues.ts'
+import { putInvoice } from './invoiceMail.ts'
 import { creditOf } from './purchase.ts'
 import { monthOf, paidSeats, seatsToPay } from './seats.ts'
 import { companyPays, hasCard, termOf } from './term.ts'
@@ -35,7 +36,7 @@ function invoiceExtra(world: World, company: CompanyRow, paid: number, billed: n
   const payer = companyPays(company)
   const creditTaken = Math.min(price, creditOf(world, company))
   const total = price - creditTaken
-  billing.invoices.put({
+  putInvoice(world, company, {
     id: world.nextId(billing.invoices),
     payer,
     created: clock.instant,

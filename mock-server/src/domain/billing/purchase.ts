@@ -1,6 +1,7 @@
 import {
   addMonths,
   couponProblem,
+  discountOf,
   type Estimate,
   endOfValidity,
   estimatePurchase,
@@ -10,6 +11,7 @@ import {
 } from '@heed/contracts'
 import { type CompanyRow, coupons, offerOf, type PlanOffer, planRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
+import { putInvoice } from './invoiceMail.ts'
 import { paidSeats } from './seats.ts'
 import { subscribe } from './subscribe.ts'
 import { companyPays, hasCard, termOf } from './term.ts'
@@ -71,7 +73,8 @@ export function buy(world: World, company: CompanyRow, bought: Quote): CompanyRo
   const { clock, billing } = world
   const { total, credits_applied: applied } = bought.estimate.invoice_estimate
   const payer = companyPays(company)
-  billing.invoices.put({
+  const discount = discountOf(bought.estimate)
+  putInvoice(world, company, {
     id: world.nextId(billing.invoices),
     payer,
     created: clock.instant,
@@ -82,6 +85,7 @@ export function buy(world: World, company: CompanyRow, bought: Quote): CompanyRo
     creditTaken: Array.isArray(applied)
       ? applied.reduce((sum, { applied_amount: cents }) => sum + cents, 0)
       : applied,
+    ...(discount > 0 ? { discount } : {}),
     total,
     paid: total === 0 || hasCard(world, payer) ? clock.instant : null,
   })
@@ -92,6 +96,6 @@ export function buy(world: World, company: CompanyRow, bought: Quote): CompanyRo
 /** Charges every due invoice to the card on file; the cents that came in. */
 export function collectInvoices(world: World, company: CompanyRow): number {
   const due = world.billing.invoicesOf.of(companyPays(company)).filter(({ paid }) => paid === null)
-  for (const invoice of due) world.billing.invoices.put({ ...invoice, paid: world.clock.instant })
+  for (const invoice of due) putInvoice(world, company, { ...invoice, paid: world.clock.instant })
   return due.reduce((sum, { total }) => sum + total, 0)
 }

@@ -8,6 +8,7 @@ import { readMail } from '../../testing/testMail.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { sendInvitations } from '../assessments/invitation.ts'
 import { participantsOf } from '../assessments/participants.ts'
+import { putInvoice } from '../billing/invoiceMail.ts'
 import { globalBrand } from '../companies/brands.ts'
 import { figuresAt } from '../reports/figures.ts'
 import { sendReport } from '../reports/mail.ts'
@@ -70,10 +71,19 @@ function mailsIn(world: World, language: string, brand: (typeof brands)[keyof ty
   }
   const recipients = [managerEmail('admin'), 'board@elsewhere.example']
   sendReport(world, report, { ...execution, recipients }, figuresAt(world, report, execution.id))
+  const payer = `company:${company.id}` as const
+  const billing = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'invoices@heed.example' }
+  world.billing.billingInfos.put({ ...billing, id: company.id })
+  for (const paid of [null, world.clock.instant]) {
+    const amounts = { price: 14_900, creditIssued: 0, creditTaken: 500, discount: 2980, total: 11_420, paid }
+    const order = { planId: 'business-monthly', seats: 50, created: world.clock.instant }
+    putInvoice(world, company, { id: world.nextId(world.billing.invoices), payer, ...order, ...amounts })
+  }
   return [...world.mails.values()]
 }
 
 const kinds = new Set([
+  'invoice',
   'invitation',
   'lesson',
   'preview',
@@ -136,10 +146,12 @@ function missingIn(
       !isOfCompany || !button || color === null || html.includes(`background:${color}`),
     'the logo of the company': !isOfCompany || logo === null || html.includes(`/${logo}"`),
     'who sends it, and why': reasons.some(
-      (line) => line.includes(providerBrand.name) || (kind === 'report' && line.includes(companyName)),
+      (line) =>
+        line.includes(providerBrand.name) ||
+        (['report', 'invoice'].includes(kind) && line.includes(companyName)),
     ),
     'whom to ask': reasons.some((line) => line.includes(providerBrand['contact.support'])),
-    'what is inside': !['lesson', 'preview', 'report'].includes(kind) || items.length > 0,
+    'what is inside': !['lesson', 'preview', 'report', 'invoice'].includes(kind) || items.length > 0,
     'how long it takes':
       !['lesson', 'preview', 'invitation'].includes(kind) ||
       durations(language).some((minutes) => lines.some((line) => line.includes(minutes))),

@@ -74,8 +74,12 @@ export const overview = (subscription: object | null = held(), own: object = {})
 })
 
 /** Cents: charged today, taken off it, left for later, next time. */
-export const estimate = (today: number, { credit = 0, later = 0, next = today } = {}) => ({
-  invoice_estimate: { total: today, credits_applied: credit > 0 ? [{ applied_amount: credit }] : [] },
+export const estimate = (today: number, { credit = 0, later = 0, next = today, discount = 0 } = {}) => ({
+  invoice_estimate: {
+    total: today,
+    credits_applied: credit > 0 ? [{ applied_amount: credit }] : [],
+    discounts: discount > 0 ? [{ amount: discount }] : [],
+  },
   next_invoice_estimate: { total: next },
   credit_note_estimates: later > 0 ? [{ amount_available: later }] : [],
   subscription_estimate: { next_billing_at: Date.parse('2026-04-02T10:00:00.000Z') / 1000 },

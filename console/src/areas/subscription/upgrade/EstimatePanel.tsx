@@ -75,7 +75,7 @@ const Amounts = observer(function Amounts({ choice }: Props) {
   }
   if (couponProblem) return <Banner tone="error">{t('subscription.couponWrong')}</Banner>
   if (!estimate || (judged && !judged.canBeEdited)) return null
-  const { price, credit, futureCredit, nextPlanPrice, nextBilling } = estimate
+  const { price, discount, credit, futureCredit, nextPlanPrice, nextBilling } = estimate
   const amount = (units: number) => money(formats, Math.round(units * 100))
   const coupon = values.coupon.trim()
   return (
@@ -92,6 +92,12 @@ const Amounts = observer(function Amounts({ choice }: Props) {
         <>
           <dt>{t('subscription.estimate.coupon')}</dt>
           <dd>{coupon.toUpperCase()}</dd>
+        </>
+      )}
+      {discount > 0 && (
+        <>
+          <dt>{t('subscription.estimate.discount')}</dt>
+          <dd>{amount(-discount)}</dd>
         </>
       )}
       {futureCredit > 0 && (

@@ -32,6 +32,16 @@ describe('the plan', () => {
     expect(server.callsOf(at.canReduce).at(-1)?.body).toEqual({ newSeats: 50 })
   })
 
+  test('has its discount in the estimate', async () => {
+    const server = shop(held()).on(at.estimate, estimate(11_920, { discount: 2980, next: 14_900 }))
+    const { wizard, press } = await openWizard(server, direct)
+    await press('50')
+    const pay = within(await wizard.findByRole('complementary', { name: 'What you pay' }))
+    const line = await pay.findByText('Discount', {}, slow)
+    expect(line.nextElementSibling?.textContent).toBe('-$29.80')
+    expect(pay.getByText('$119.20')).toBeTruthy()
+  })
+
   test('is priced once, half a second after the last change', async () => {
     const { wizard, server } = await openWizard()
     const choose = (name: string) => fireEvent.click(wizard.getByRole('button', { name }))
