@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigationType } from 'react-router'
 import { BrandLogo } from '../../app/BrandLogo.tsx'
 import { useRoot } from '../../app/RootContext.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -98,14 +99,28 @@ const Steps = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, maxWidth: 368 },
 }))
 
+/** A page that follows another one takes the focus that went with it: a screen reader reads its heading. */
+function useHeadingFocus() {
+  const main = useRef<HTMLElement>(null)
+  const isFirst = useNavigationType() === 'POP'
+  useEffect(() => {
+    if (isFirst || document.activeElement !== document.body) return
+    const heading = main.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [isFirst])
+  return main
+}
+
 /** Around every page of the signing-in: the brand above, its terms below, and beside it what the product does. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const main = useHeadingFocus()
   return (
     <Screen>
       <Form>
         <BrandLogo height={32} />
-        <Main>{children}</Main>
+        <Main ref={main}>{children}</Main>
         <Terms />
       </Form>
       <Beside>

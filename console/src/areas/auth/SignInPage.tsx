@@ -8,6 +8,7 @@ import { useRoot } from '../../app/RootContext.tsx'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { AcceptedTerms } from './AcceptedTerms.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { checkEmailPath, endOf, type SentMail } from './links.ts'
@@ -54,7 +55,7 @@ export const SignInPage = observer(function SignInPage() {
           {t('auth.noAccount')} <AppLink to={signUp}>{t('auth.signUp')}</AppLink>
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {t('auth.termsText')}
+          <AcceptedTerms />
         </Typography>
       </AuthCard>
     </AuthLayout>

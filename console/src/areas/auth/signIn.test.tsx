@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { aBranding } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
 const SIGN_IN = 'POST /auth/email/manager_signin'
@@ -13,7 +14,31 @@ async function enter(email: string, server: FakeServer, at = '/auth/signin') {
   return stage
 }
 
+describe('the sentence about the terms', () => {
+  const documents = {
+    'ui.terms_url': 'https://brand.example/terms',
+    'ui.privacy_url': 'https://brand.example/privacy',
+  }
+
+  it('links both documents at the addresses of the brand', async () => {
+    const server = new FakeServer().on('GET /branding', aBranding(documents))
+    await renderApp({ as: 'nobody', server, at: '/auth/signin' })
+    const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await link('terms of service')).toBe(documents['ui.terms_url'])
+    expect(await link('privacy policy')).toBe(documents['ui.privacy_url'])
+    expect(screen.getByText(/^By continuing you accept/).textContent).toBe(
+      'By continuing you accept the terms of service and the privacy policy.',
+    )
+  })
+})
+
 describe('asking for the link', () => {
+  it('puts the focus on the heading of the page that follows', async () => {
+    await enter('asa@example.is', new FakeServer().on(SIGN_IN, { status: 'success' }))
+    const heading = await screen.findByRole('heading', { name: 'Email is on its way!' })
+    await waitFor(() => expect(heading).toBe(document.activeElement))
+  })
+
   it('goes on to the mail, with the address lower-cased and the wanted page kept', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
     const { address } = await enter('Asa@Example.IS', server, '/auth/signin/?redirect=users/list/7')

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Emphasised } from '../../app/Emphasised.tsx'
+import { useRoot } from '../../app/RootContext.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+type Document = { name: string; href: string | undefined }
+
+/** A part of the sentence with its document as a link; plain text where the brand names no address. */
+function Part({ text, document: { name, href } }: { text: string; document: Document }) {
+  if (!href) return text
+  return (
+    <Emphasised text={text} part={name}>
+      <TextLink href={href}>{name}</TextLink>
+    </Emphasised>
+  )
+}
+
+/** The sentence about the documents that a person accepts by signing in. */
+export const AcceptedTerms = observer(function AcceptedTerms() {
+  const { t } = useTranslation()
+  const { branding } = useRoot()
+  const terms: Document = { name: t('auth.termsName'), href: branding.value?.['ui.terms_url'] }
+  const privacy: Document = { name: t('auth.privacyName'), href: branding.value?.['ui.privacy_url'] }
+  const text = t('auth.termsText', { terms: terms.name, privacy: privacy.name })
+  const [first, second] =
+    text.indexOf(terms.name) < text.indexOf(privacy.name) ? [terms, privacy] : [privacy, terms]
+  const cut = text.indexOf(second.name)
+  return (
+    <>
+      <Part text={text.slice(0, cut)} document={first} />
+      <Part text={text.slice(cut)} document={second} />
+    </>
+  )
+})
