@@ -133,6 +133,7 @@ test('one change of several companies is what the line beside it does in a termi
   world,
 }, info) => {
   const partner = await signIn(partnerEmails.bjarg, '/')
+  await page.goto('/')
   // Its brand has pages of help elsewhere: they open beside what one is at.
   const help = page.getByRole('link', { name: 'Help' })
   await expect(help).toHaveAttribute('href', 'https://bjarg.example/help')

@@ -4,7 +4,7 @@ import { Emphasised } from '../../app/Emphasised.tsx'
 import { useRoot } from '../../app/RootContext.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-type Document = { name: string; href: string | undefined }
+type Document = { name: string; href: string | null | undefined }
 
 /** A part of the sentence with its document as a link; plain text where the brand names no address. */
 function Part({ text, document: { name, href } }: { text: string; document: Document }) {

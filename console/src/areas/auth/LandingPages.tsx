@@ -32,14 +32,17 @@ function useLanding(signIn: SignIn, redirect: string | null) {
       if (!isOpen) return
       if (typeof end === 'object') setFailure(end)
       else {
-        const onward = end === 'in' ? safeRedirect(redirect) : withQuery(paths.linkError(), { redirect })
+        const wanted = safeRedirect(redirect)
+        // Links that name no page say '/': the dashboard of whichever customer was seen last.
+        const start = root.session.isPartner && wanted === paths.home() ? paths.partners() : wanted
+        const onward = end === 'in' ? start : withQuery(paths.linkError(), { redirect })
         void navigate(onward, { replace: true })
       }
     })
     return () => {
       isOpen = false
     }
-  }, [store, signIn, token, redirect, navigate, failure])
+  }, [root, store, signIn, token, redirect, navigate, failure])
   return { failure, tryAgain: () => setFailure(undefined) }
 }
 

@@ -28,6 +28,19 @@ describe('an emailed link', () => {
   })
 
   it.each([
+    ['', '/partner/3/companies/'],
+    ['?redirect=%2F', '/partner/3/companies/'],
+    ['?redirect=%2Fnowhere%2F', '/nowhere/'],
+  ])('leads a partner with %j to %s, not into a customer', async (query, wanted) => {
+    const server = known()
+      .on('GET /auth/user', aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }))
+      .on('GET /partners/3/companies', refuse(500, 'down'))
+      .on('GET /partners/3/subscriptions/overview', refuse(500, 'down'))
+    const { address } = await land(`/auth/email/signin/mail-token${query}`, server)
+    await waitFor(() => expect(address()).toBe(wanted))
+  })
+
+  it.each([
     ['/nowhere/?page=2', '/nowhere/?page=2'],
     ['nowhere/', '/nowhere/'],
     ['//evil.example', '/'],
