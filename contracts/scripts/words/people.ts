@@ -13,6 +13,7 @@ export const peopleWords = {
   source: 'Directory that the person or list comes from; null for those typed or imported',
   'lists.create.active': 'Always 1: a list that is made is in use',
   'lists.update.active': 'Always 1: a list that is changed is in use',
+  onSeveral: 'People among them who are on more than one of the lists in listId',
   usersCount: 'How many people are in it',
   listName: 'Name of an employee list',
   lineNumber: 'Number of the physical line in the file, from 1',

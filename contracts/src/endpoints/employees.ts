@@ -29,7 +29,8 @@ export const employees = {
       minScore: z.optional(whole(0, 100)),
       maxScore: z.optional(whole(0, 100)),
     },
-    answer: EmployeePage,
+    // Of all that fit, who are on more than one of the lists; a platform that does not tell leaves it out.
+    answer: z.extend(EmployeePage, { onSeveral: z.optional(z.int()) }),
   }),
   search: get('/companies/:companyId/users/search', {
     summary: 'Employees whose name or address contains a text',

@@ -26,7 +26,9 @@ export const employees: AreaHandlers<'employees'> = {
       const score = lessonScore(world.campaigns.lessonsOfEmployee.of(id))
       return score !== null && score >= minScore && score <= maxScore
     }
-    return employeePage(world, company, { ...input, test: scored ? test : undefined })
+    const page = employeePage(world, company, { ...input, test: scored ? test : undefined })
+    const isWhole = !scored && !input.filter && (input.listId?.length ?? 0) > 1
+    return isWhole ? { ...page, onSeveral: countOnSeveral(world, company, input.listId ?? []) } : page
   },
 
   search({ world, company, input }) {
@@ -83,6 +85,18 @@ export const employees: AreaHandlers<'employees'> = {
 
   listTrainings: employeeCampaigns.listTrainings,
   listAssessments: employeeCampaigns.listAssessments,
+}
+
+function countOnSeveral(world: World, { id }: CompanyRow, listIds: readonly number[]): number {
+  const table = world.employeesOf(id)
+  const wanted = new Set(listIds)
+  const places = [...wanted].reduce((sum, listId) => sum + table.countOn(listId), 0)
+  if (places === 0 || wanted.size < 2) return 0
+  let count = 0
+  for (const { lists } of table.values()) {
+    if (lists.length > 1 && lists.filter((listId) => wanted.has(listId)).length > 1) count++
+  }
+  return count
 }
 
 /** What stands in one of the two alone. */

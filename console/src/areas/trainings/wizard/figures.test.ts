@@ -1,6 +1,6 @@
 import { firstReminderStep } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { onSeveralLists } from '../../../parts/campaigns/wizard/side/figures.ts'
+import { onBothLists } from '../../../parts/campaigns/wizard/side/figures.ts'
 import { planned } from './deliveries.ts'
 import { trainingFigures } from './figures.ts'
 
@@ -76,6 +76,10 @@ it('everything at once is one message, sign-in links are none', () => {
 })
 
 it('who is on two lists is counted once', () => {
-  expect(onSeveralLists([100, 46], 140)).toBe(6)
-  expect(onSeveralLists([100], 140)).toBe(0)
+  expect(onBothLists([100, 46], 140)).toBe(6)
+  expect(onBothLists([100], 140)).toBe(0)
+})
+
+it('the sizes of several lists do not tell how many people are on more than one', () => {
+  expect(onBothLists([3, 3, 3, 3], 3)).toBe(0)
 })

@@ -1,19 +1,24 @@
 import type { Client, Employee, EmployeeList } from '@heed/contracts'
 import { sortableBy } from '@heed/contracts'
 import { employees } from '@heed/contracts/endpoints/employees'
-import { computed, makeObservable } from 'mobx'
+import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { everyPage } from '../../../lib/everyPage.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 import type { Resource } from '../../../lib/Resource.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
+import { Everyone } from './Everyone.ts'
 
 /** Milliseconds of quiet before people are counted anew: lists are ticked one after the other. */
 export const COUNT_DELAY = 300
 
 /** Lists that an address can name: servers refuse longer ones. */
 const mostNamed = 500
+
+const keyOf = (lists: readonly number[]): string => lists.toSorted((one, other) => one - other).join()
+
+const peopleOn = (lists: ReadonlySet<number>, people: readonly Employee[]): Employee[] =>
+  people.filter((person) => person.lists.some(({ id }) => lists.has(id)))
 
 /** Whom a campaign can reach: the lists of a company, and the people of some of them, each counted once. */
 export class RecipientsStore {
@@ -22,7 +27,9 @@ export class RecipientsStore {
   /** The people of the lists that are shown. */
   readonly people: PagedList<Employee>
   private readonly client: Client
+  private readonly everyone: Everyone
   private shown: readonly number[] = []
+  private several: { key: string; count: number | undefined } | undefined
   /** What lists were called, also those that are gone. */
   private readonly names = new Map<number, string>()
 
@@ -30,6 +37,8 @@ export class RecipientsStore {
     const { client, companyId } = company
     this.client = client
     this.companyId = companyId
+    this.everyone = new Everyone(company)
+    this.several = undefined
     this.lists = company.of(ListsStore)
     this.people = new PagedList<Employee>(
       async (query, signal) => {
@@ -45,7 +54,7 @@ export class RecipientsStore {
       },
       { prefix: 'recipients', size: 5, order: 'name asc', fields: sortableBy(employees.list) },
     )
-    makeObservable(this, { known: computed })
+    makeObservable<this, 'several'>(this, { known: computed, several: observableRef })
   }
 
   /** The lists of the company by their ids; undefined until they are there. */
@@ -56,12 +65,14 @@ export class RecipientsStore {
 
   /** Others may have changed them: they are asked for again each time. */
   async loadLists(): Promise<void> {
+    this.everyone.forget()
     await this.lists.loadAll()
     this.keepNames()
   }
 
   /** Asks for them again, unseen. */
   async readAgain(): Promise<void> {
+    this.everyone.forget()
     await this.lists.all.refresh()
     this.keepNames()
   }
@@ -89,14 +100,29 @@ export class RecipientsStore {
       return Promise.resolve()
     }
     const listId = [...chosen]
+    const key = keyOf(chosen)
     return people.load(async (signal) => {
-      if (listId.length > mostNamed) return (await this.everybodyOn(listId, {}, signal)).length
-      const { count } = await this.client.employees.list(
-        { companyId: this.companyId, listId, p: 0, n: 1 },
-        { signal },
-      )
+      const { count, onSeveral } =
+        listId.length > mostNamed
+          ? await this.countHere(listId, signal)
+          : await this.client.employees.list({ companyId: this.companyId, listId, p: 0, n: 1 }, { signal })
+      runInAction(() => {
+        this.several = { key, count: onSeveral }
+      })
       return count
-    }, listId.toSorted((one, other) => one - other).join())
+    }, key)
+  }
+
+  /** People who are on more than one of the lists that were counted last; undefined where it is not known. */
+  onSeveral(chosen: readonly number[]): number | undefined {
+    return this.several?.key === keyOf(chosen) ? this.several.count : undefined
+  }
+
+  private async countHere(lists: readonly number[], signal: AbortSignal) {
+    const chosen = new Set(lists)
+    const found = peopleOn(chosen, await this.everyone.read({}, signal))
+    const onSeveral = found.filter((person) => person.lists.filter(({ id }) => chosen.has(id)).length > 1)
+    return { count: found.length, onSeveral: onSeveral.length }
   }
 
   /** Who of all employees is on at least one of more lists than a call can name. */
@@ -105,15 +131,8 @@ export class RecipientsStore {
     asked: { order?: string; filter?: string },
     signal: AbortSignal,
   ): Promise<Employee[]> {
-    const chosen = new Set(lists)
-    const all = await everyPage(async (p, n) => {
-      const { users, count } = await this.client.employees.list(
-        { companyId: this.companyId, ...asked, p, n },
-        { signal },
-      )
-      return { rows: users, total: count }
-    })
-    return all.filter((person) => person.lists.some(({ id }) => chosen.has(id)))
+    const all = await this.everyone.read(asked, signal)
+    return peopleOn(new Set(lists), all)
   }
 
   /** Fetches the first of the people of these lists. */

@@ -51,6 +51,8 @@ export function campaignFigures(facts: FigureFacts): CampaignFigures {
 const daysBetween = (from: string, to: string, zone: string): number =>
   inZone(from, zone).toPlainDate().until(dayIn(to, zone)).days
 
-/** People who are on more than one of the lists: each gets a message once. */
-export const onSeveralLists = (counts: readonly number[], people: number): number =>
-  Math.max(0, counts.reduce((sum, count) => sum + count, 0) - people)
+/** People who are on both of two lists. The sizes of three tell no more than how many memberships there are. */
+export const onBothLists = (counts: readonly number[], people: number): number => {
+  const [one = 0, other = 0] = counts
+  return counts.length === 2 ? Math.max(0, one + other - people) : 0
+}

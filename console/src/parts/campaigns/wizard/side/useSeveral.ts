@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
 import { useCompanyStore } from '../../../../app/RootContext.tsx'
 import type { Resource } from '../../../../lib/Resource.ts'
-import { ListsStore } from '../../../lists/ListsStore.ts'
-import { onSeveralLists } from './figures.ts'
+import { RecipientsStore } from '../../recipients/RecipientsStore.ts'
+import { onBothLists } from './figures.ts'
 
-/** How many people are on more than one of the chosen lists; for observers. */
+/** How many people are on more than one of the chosen lists; for observers. 0 where no one has counted them. */
 export function useSeveral(userLists: readonly number[], { value: people }: Resource<number>): number {
-  const lists = useCompanyStore(ListsStore)
-  const { all } = lists
+  const recipients = useCompanyStore(RecipientsStore)
+  const { all } = recipients.lists
   useEffect(() => {
-    if (!lists.all.value) void lists.loadAll()
-  }, [lists])
+    if (!recipients.lists.all.value) void recipients.lists.loadAll()
+  }, [recipients])
+  const counted = recipients.onSeveral(userLists)
+  if (counted !== undefined) return counted
   const counts = (all.value ?? [])
     .filter(({ id }) => userLists.includes(id))
     .map(({ usersCount }) => usersCount)
-  return people === undefined ? 0 : onSeveralLists(counts, people)
+  return people === undefined ? 0 : onBothLists(counts, people)
 }

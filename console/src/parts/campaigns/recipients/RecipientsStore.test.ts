@@ -1,0 +1,50 @@
+import { anEmployee } from '@heed/fixtures/factories'
+import { expect, it } from 'vitest'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { makeClient } from '../../../../test/makeClient.ts'
+import { CompanyStores } from '../../../app/CompanyStores.ts'
+import { Resource } from '../../../lib/Resource.ts'
+import { RecipientsStore } from './RecipientsStore.ts'
+
+const ids = Array.from({ length: 502 }, (_, at) => at + 1)
+const on = (...lists: number[]) => lists.map((id) => ({ id, name: `List ${id}` }))
+const people = [
+  anEmployee({ email: 'a@example.is', lists: on(1, 2, 3, 4) }),
+  anEmployee({ email: 'b@example.is', lists: on(1, 2, 3, 4) }),
+  anEmployee({ email: 'c@example.is', lists: on(5) }),
+  anEmployee({ email: 'd@example.is', lists: on(502) }),
+]
+
+function aStore(own: object = {}) {
+  const server = new FakeServer().on('GET /companies/11/users', {
+    users: people,
+    count: people.length,
+    ...own,
+  })
+  const store = new RecipientsStore(
+    new CompanyStores({ client: makeClient(server), companyId: 11, onSeats: () => {} }),
+  )
+  return { store, server, counted: new Resource<number>() }
+}
+
+it('reads everyone once, however many lists are ticked after 500', async () => {
+  const { store, server, counted } = aStore()
+  await store.count(ids.slice(0, 501), counted)
+  expect([counted.value, store.onSeveral(ids.slice(0, 501))]).toEqual([3, 2])
+  await store.count(ids, counted)
+  expect([counted.value, store.onSeveral(ids)]).toEqual([4, 2])
+  expect(server.calls).toHaveLength(1)
+})
+
+it('reads everyone once for all pages of the recipients', async () => {
+  const { store, server } = aStore()
+  await store.show(ids)
+  await store.people.setPage(1)
+  expect([store.people.total, server.calls.length]).toEqual([4, 1])
+})
+
+it('tells how many people the platform found on more than one list', async () => {
+  const { store, counted } = aStore({ count: 3, onSeveral: 3 })
+  await store.count([1, 2, 3, 4], counted)
+  expect([counted.value, store.onSeveral([4, 3, 2, 1]), store.onSeveral([1])]).toEqual([3, 3, undefined])
+})

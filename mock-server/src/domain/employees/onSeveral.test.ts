@@ -1,0 +1,22 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { call } from '../../testing/testCall.ts'
+import { createWorld } from '../../world/World.ts'
+
+test('three people on four lists each are three people on more than one list', () => {
+  const world = createWorld()
+  const companyId = companyIds.trial
+  const admin = managerEmail('admin', 'trial')
+  const names = ['One', 'Two', 'Three', 'Four']
+  const records = ['a', 'b', 'c'].flatMap((name) =>
+    names.map((listName) => ({ email: `${name}@x.example`, listName })),
+  )
+  call(world, 'import.createUsersBatch', { companyId, records, preview: false }, admin)
+  const { lists } = call(world, 'lists.list', { companyId }, admin)
+  const listId = lists.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+  const found = call(world, 'employees.list', { companyId, listId, p: 0, n: 1 }, admin)
+  expect([found.count, found.onSeveral]).toEqual([3, 3])
+  expect(call(world, 'employees.list', { companyId, listId: listId.slice(0, 1) }, admin)).not.toHaveProperty(
+    'onSeveral',
+  )
+})
