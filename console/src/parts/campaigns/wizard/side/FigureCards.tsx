@@ -3,37 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ahead, time } from '../../../../lib/timeFormats.ts'
 import { useFormats } from '../../../../ui/formats.ts'
-import { numeric, radius, type } from '../../../../ui/theme/tokens.ts'
+import { type } from '../../../../ui/theme/tokens.ts'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
+import { Cell, Grid, Large } from './FigureGrid.ts'
 import type { CampaignFigures } from './figures.ts'
 
-const Grid = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: 1,
-  margin: 0,
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.divider,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-}))
-
-const Cell = styled('div')(({ theme }) => ({
-  minHeight: 84,
-  padding: '10px 14px',
-  backgroundColor: theme.vars.palette.background.paper,
-  '& dt': { fontSize: type.size.tiny, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0 },
-  '& dd:last-of-type': { fontSize: type.size.tiny, color: theme.vars.palette.text.secondary },
-}))
-
-const Large = styled('dd')({
-  fontSize: type.size.display,
-  lineHeight: `${String(type.line.display)}px`,
-  fontWeight: type.weight.semibold,
-  letterSpacing: '-0.02em',
-  ...numeric,
-})
 const Day = styled('dd')({ fontSize: type.size.lead, fontWeight: type.weight.semibold })
 
 type Props = {

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+import { numeric, radius, type } from '../../../../ui/theme/tokens.ts'
+
+export const Grid = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  margin: 0,
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.divider,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+}))
+
+/** Two in a row; one whose figure needs more room gets a row of its own, so that no digit is cut. */
+export const Cell = styled('div')(({ theme }) => ({
+  flex: '1 1 calc(50% - 1px)',
+  minWidth: 'min-content',
+  minHeight: 84,
+  padding: '10px 14px',
+  backgroundColor: theme.vars.palette.background.paper,
+  '& dt': { fontSize: type.size.tiny, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& dd:last-of-type': { fontSize: type.size.tiny, color: theme.vars.palette.text.secondary },
+}))
+
+export const Large = styled('dd')({
+  fontSize: type.size.display,
+  lineHeight: `${String(type.line.display)}px`,
+  fontWeight: type.weight.semibold,
+  letterSpacing: '-0.02em',
+  overflowWrap: 'normal',
+  whiteSpace: 'nowrap',
+  ...numeric,
+})
