@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { fewNames } from '../../../ui/fewNames.ts'
 import { RecipientsStore } from './RecipientsStore.ts'
 
 /** Chosen lists that are there no more, and what is said of them; for observers. */
@@ -8,9 +9,9 @@ export function useGoneLists(chosen: readonly number[]): { gone: number[]; text:
   const store = useCompanyStore(RecipientsStore)
   const gone = store.goneOf(chosen)
   if (gone.length === 0) return { gone, text: undefined }
-  const names = gone.flatMap((listId) => store.nameOf(listId) ?? []).map((name) => `“${name}”`)
+  const names = gone.flatMap((listId) => store.nameOf(listId) ?? [])
   return {
     gone,
-    text: `${t('campaigns.recipients.gone', { count: gone.length })} ${names.join(', ')}`.trim(),
+    text: `${t('campaigns.recipients.gone', { count: gone.length })} ${fewNames(t, names)}`.trim(),
   }
 }

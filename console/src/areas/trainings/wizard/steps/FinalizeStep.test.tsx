@@ -109,6 +109,21 @@ describe('the last step', () => {
     expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
   })
 
+  it('names a few of many empty lists, and counts the others', async () => {
+    const lists = Array.from({ length: 2001 }, (_, at) => ({
+      id: at + 1,
+      name: `List ${at + 1}`,
+      usersCount: 0,
+      created: '2026-01-01T00:00:00.000Z',
+      source: null,
+    }))
+    const server = aStaff().on('GET /companies/11/lists', { lists, count: lists.length })
+    await open({ server, people: 0, values: { userLists: lists.map(({ id }) => id) } })
+    expect(
+      await part('Employees').findByText('Nobody is on “List 1”, “List 2”, “List 3” and 1,998 more.'),
+    ).toBeTruthy()
+  })
+
   it('says again what is odd, each in the part that it is changed in', async () => {
     const staff = aStaff()
     const lists = [

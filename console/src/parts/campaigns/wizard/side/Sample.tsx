@@ -100,7 +100,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
           </li>
         ))}
       </Line>
-      {rest > 0 && <Muted>{t('campaigns.side.more', { count: rest })}</Muted>}
+      {rest > 0 && <Muted>{t('ui.andMore', { count: rest })}</Muted>}
       <Flow style={{ marginTop: 12, gap: '0 12px' }}>
         <Muted>{sum}</Muted>
         {person?.onAnother && (

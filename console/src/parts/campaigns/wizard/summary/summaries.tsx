@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../../app/RootContext.tsx'
 import { FewLines } from '../../../../ui/FewLines.tsx'
+import { fewNames } from '../../../../ui/fewNames.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { ListsStore } from '../../../lists/ListsStore.ts'
 import { MoreSeats } from '../../../seats/MoreSeats.tsx'
@@ -50,9 +51,9 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
   const onNone = usePeopleOnNone(userLists, employees)
   const chosen = (all.value ?? []).filter(({ id }) => userLists.includes(id))
   const names = chosen.map((list) => list.name)
-  const empty = chosen.filter(({ usersCount }) => usersCount === 0).map((list) => `“${list.name}”`)
+  const empty = chosen.filter(({ usersCount }) => usersCount === 0).map((list) => list.name)
   const notes = [
-    ...(empty.length > 0 ? [t('campaigns.summary.empty', { names: empty.join(', ') })] : []),
+    ...(empty.length > 0 ? [t('campaigns.summary.empty', { names: fewNames(t, empty) })] : []),
     ...(onNone > 0 ? [t('campaigns.recipients.onNone', { count: onNone })] : []),
   ]
   return (

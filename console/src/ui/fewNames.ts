@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+
+/** Names that fit into a sentence; the rest is counted. */
+const NAMED = 3
+
+/** '“A”, “B”, “C” and 1,998 more'. */
+export function fewNames(t: TFunction, names: readonly string[]): string {
+  const rest = names.length - NAMED
+  const few = names
+    .slice(0, NAMED)
+    .map((name) => `“${name}”`)
+    .join(', ')
+  return rest > 0 ? `${few} ${t('ui.andMore', { count: rest })}` : few
+}
