@@ -3,7 +3,9 @@ import type { Company } from '../entities/company.ts'
 import type { User } from '../entities/user.ts'
 import {
   companyName,
+  freeSeats,
   givesCertificates,
+  hasEndedSeats,
   hasSingleSignOn,
   isAdminOf,
   isAnonymous,
@@ -73,6 +75,17 @@ describe('seats left', () => {
         mayAddUsers(company(flag === undefined ? {} : { canAddUsers: flag })),
       ),
     ).toEqual([true, true, false])
+  })
+})
+
+describe('seats that people may use', () => {
+  it.each<[Partial<Company>, number, boolean]>([
+    [{ usersLeft: 60 }, 60, false],
+    [{ usersLeft: 60, canAddUsers: false }, 0, true],
+    [{ usersLeft: 0, canAddUsers: false }, 0, false],
+    [{ usersLeft: -2, canAddUsers: false }, 0, false],
+  ])('of %j are %i; ended: %j', (facts, free, ended) => {
+    expect([freeSeats(company(facts)), hasEndedSeats(company(facts))]).toEqual([free, ended])
   })
 })
 

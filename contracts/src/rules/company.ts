@@ -16,6 +16,12 @@ export const partnerOf = (company: Company): number | null => company.partnerId 
 export const usersLeft = (company: Company): number =>
   company.usersLeft ?? company.users_available - company.users_total
 
+/** Free seats that people may use: none after the end of the subscription. */
+export const freeSeats = (company: Company): number =>
+  mayAddUsers(company) ? Math.max(0, usersLeft(company)) : 0
+/** Seats are free, but the subscription they belong to has ended. */
+export const hasEndedSeats = (company: Company): boolean => usersLeft(company) > freeSeats(company)
+
 /** Role of the current user in the company; none means viewer (S0 section 4, W-1). */
 export const roleIn = (company: Company): Role => company.role ?? role.viewer
 

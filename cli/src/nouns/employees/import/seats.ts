@@ -1,4 +1,4 @@
-import { type Company, usersLeft } from '@heed/contracts'
+import { type Company, freeSeats, usersLeft } from '@heed/contracts'
 import { seatShortage } from '@heed/contracts/rules/import/seats'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { counted, thousands } from '../../../io/words.ts'
@@ -17,7 +17,7 @@ export interface SeatsNeeded {
 }
 
 export function seatsNeeded(company: Company, newPeople: number, freed: number): SeatsNeeded {
-  const left = Math.max(0, usersLeft(company))
+  const left = freeSeats(company)
   return { left, needed: newPeople, lacking: seatShortage(left, newPeople)?.lacking ?? 0, freed }
 }
 
@@ -35,7 +35,7 @@ type SeatsJob = Pick<ImportJob, 'company' | 'companyName' | 'options'>
 
 /** What forbids an import of so many new people: fewer seats than them (S2 section 2.3). */
 export function seatsStop({ company, companyName, options }: SeatsJob, newPeople: number): Stop | undefined {
-  const shortage = seatShortage(usersLeft(company), newPeople)
+  const shortage = seatShortage(freeSeats(company), newPeople)
   if (!shortage) return undefined
   const { people, left, lacking } = shortage
   return new Stop(
@@ -51,4 +51,4 @@ export function seatsStop({ company, companyName, options }: SeatsJob, newPeople
  * asked when it began, and its people count as known by now.
  */
 export const mayLackSeats = ({ company, options, again }: ImportJob, people: number): boolean =>
-  !options.dryRun && !options.resume && again === null && people > usersLeft(company)
+  !options.dryRun && !options.resume && again === null && people > freeSeats(company)

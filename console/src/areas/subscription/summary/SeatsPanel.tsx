@@ -1,4 +1,4 @@
-import { usersLeft } from '@heed/contracts'
+import { hasEndedSeats, usersLeft } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,8 @@ export const SeatsPanel = observer(function SeatsPanel() {
   const company = useCompany()
   const { users_total: total, users_available: available } = company
   const left = usersLeft(company)
-  const tone = left < 0 ? 'error' : left === 0 ? 'warning' : 'primary'
+  const isEnded = hasEndedSeats(company)
+  const tone = left < 0 ? 'error' : left === 0 || isEnded ? 'warning' : 'primary'
   return (
     <Panel title={t('subscription.seats.title')}>
       <Stack>
@@ -26,11 +27,9 @@ export const SeatsPanel = observer(function SeatsPanel() {
           done={{ value: total, total: available }}
           tone={tone}
         />
-        {left < 0 ? (
-          <Banner tone="warning">{t('subscription.seats.over', { count: -left })}</Banner>
-        ) : (
-          <Typography>{t('subscription.seats.left', { count: left })}</Typography>
-        )}
+        {left < 0 && <Banner tone="warning">{t('subscription.seats.over', { count: -left })}</Banner>}
+        {isEnded && <Banner tone="warning">{t('employees.seatsOver')}</Banner>}
+        {left >= 0 && !isEnded && <Typography>{t('subscription.seats.left', { count: left })}</Typography>}
         <Muted>{t('subscription.seats.rule')}</Muted>
         <div>
           <AppLink to={paths.employees()}>{t('subscription.seats.people')}</AppLink>

@@ -123,6 +123,12 @@ describe('the summary', () => {
     expect(await screen.findByText(/^1 employee has no seat\./)).toBeTruthy()
   })
 
+  test('calls no seat free after the end of the subscription', async () => {
+    await open({ users_total: 240, users_available: 300, usersLeft: 60, canAddUsers: false })
+    expect(await screen.findByText('The subscription is over, and its free seats with it.')).toBeTruthy()
+    expect(screen.queryByText('60 seats are free.')).toBeNull()
+  })
+
   test('shows employees beside seats month by month, where the platform keeps them', async () => {
     const seatMonths = [
       { month: '2026-01', people: 1240, seats: 1200 },

@@ -1,4 +1,4 @@
-import { companyName, hasSingleSignOn, type ListRef, usersLeft } from '@heed/contracts'
+import { companyName, freeSeats, hasSingleSignOn, type ListRef } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -82,7 +82,7 @@ function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () =>
     mayRemove,
     onSaved,
     keep,
-    seatsLeft: () => (session.company ? usersLeft(session.company) : 0),
+    seatsLeft: () => (session.company ? freeSeats(session.company) : 0),
   })
   useEffect(() => {
     const opened = openImport(employees, options)
