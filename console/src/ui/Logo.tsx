@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { cutText } from './cutText.ts'
 import { type as scale } from './theme/tokens.ts'
 
 const Whole = styled('span')({
@@ -23,9 +24,7 @@ const Letter = styled('text')(({ theme }) => ({
 
 const Word = styled('span')({
   maxWidth: 200,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...cutText,
 })
 
 /** What the product calls itself; it alone has a sign that is drawn. */
@@ -67,7 +66,11 @@ export function Logo({ name = PRODUCT, height = 28, wordmark = true }: Props) {
           </Letter>
         )}
       </svg>
-      {wordmark && <Word data-cut="">{name}</Word>}
+      {wordmark && (
+        <Word data-cut="" dir="auto">
+          {name}
+        </Word>
+      )}
     </Whole>
   )
 }

@@ -81,7 +81,7 @@ export function PageHeader(props: Props) {
           {aside}
         </Line>
         {summary && (
-          <Typography component="div" color="textSecondary" sx={{ mt: 0.25 }}>
+          <Typography component="div" color="textSecondary" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
             {summary}
           </Typography>
         )}

@@ -38,6 +38,13 @@ describe('a text of which only the beginning is seen', () => {
     expect(tip()).toBeNull()
   })
 
+  test('has its ellipsis where a right-to-left name ends, and stays on its side', () => {
+    show(<OneLine text="נועה לוי" />)
+    const line = screen.getByText('נועה לוי')
+    expect(line.getAttribute('dir')).toBe('auto')
+    expect(getComputedStyle(line).textAlign).toBe('match-parent')
+  })
+
   test('is shown whole to who comes to its row by the keyboard', async () => {
     const { user } = show(
       <>

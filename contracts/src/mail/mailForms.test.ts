@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contrast } from '../rules/contrast.ts'
 import { htmlOfMarkdown } from '../rules/richText/markdown.ts'
 import { slackMessage, teamsMessage } from './chatMessages.ts'
 import type { Letter } from './letter.ts'
@@ -73,6 +74,15 @@ describe('a message says whose it is, what is inside, how long that takes, who s
     for (const part of [`src="${origin}/files/logo.png"`, 'alt="Bjarg &#38; co."', 'width="97"'])
       expect(picture).toContain(part)
     expect(readIn(page)).not.toContain('Bjarg & co.')
+  })
+
+  it('as a mail whose button can be seen on its paper, whatever the brand colour', () => {
+    const fillOf = (color: string) =>
+      /background:(#[0-9a-f]{6})[^"]*"[^>]*>\s*Open the/.exec(
+        html({ brand: { ...letter.brand, color } }),
+      )?.[1]
+    expect(fillOf('#7a1f5c')).toBe('#7a1f5c')
+    expect(contrast(fillOf('#fffff0') ?? '#ffffff', '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 
   it('as a mail without a button, where there is nothing to open', () => {

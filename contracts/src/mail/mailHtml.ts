@@ -38,10 +38,12 @@ function paintedIn(color: string): Record<Part, Cut> {
 }
 
 function paint(color: string): Record<Part, Cut> {
+  // A pale brand colour would leave no button to see on the paper.
+  const fill = accessibleOn(color, paper.light)
   const cut = (part: string): Cut =>
     part
-      .replaceAll(inFrame.fill, color)
-      .replaceAll(inFrame.onFill, textOn(color))
+      .replaceAll(inFrame.fill, fill)
+      .replaceAll(inFrame.onFill, textOn(fill))
       .replaceAll(inFrame.linkOnDark, accessibleOn(color, paper.dark))
       .split(/\{\{(\w+)\}\}/)
   return Object.fromEntries(Object.entries(frame).map(([part, html]) => [part, cut(html)])) as Record<

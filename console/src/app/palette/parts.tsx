@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cutText } from '../../ui/cutText.ts'
 import { radius, type as scale, size } from '../../ui/theme/tokens.ts'
 
 /** The id of the option that Enter takes, and how another one becomes that. */
@@ -26,17 +27,13 @@ const Line = styled('div')(({ theme }) => ({
 
 const Label = styled('span')({
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...cutText,
 })
 
 const Detail = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...cutText,
   color: theme.vars.palette.text.secondary,
 }))
 
@@ -85,8 +82,10 @@ export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMor
       onMouseMove={() => active.set(id)}
     >
       {icon}
-      <Label data-label>{label}</Label>
-      <Detail>{detail}</Detail>
+      <Label data-label dir="auto">
+        {label}
+      </Label>
+      <Detail dir="auto">{detail}</Detail>
       {onMore && (
         <Key
           data-more

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { cutText } from '../../ui/cutText.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { reason } from '../../ui/tip.ts'
 import { useRoot } from '../RootContext.tsx'
 import { useAccount } from '../useAccount.ts'
 
-const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const Name = styled('span')(cutText)
 
 const Box = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, fontWeight: 500 })
 
@@ -37,10 +38,10 @@ export const CompanyButton = observer(function CompanyButton({ onSwitch }: Props
           endIcon={<UnfoldMore aria-hidden />}
           sx={{ minWidth: 0, maxWidth: 280 }}
         >
-          <Name>{name}</Name>
+          <Name dir="auto">{name}</Name>
         </Button>
       ) : (
-        <Name sx={{ maxWidth: 240 }} title={name}>
+        <Name dir="auto" sx={{ maxWidth: 240 }} title={name}>
           {name}
         </Name>
       )}

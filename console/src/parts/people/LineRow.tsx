@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { cutText } from '../../ui/cutText.ts'
 import { type as scale } from '../../ui/theme/tokens.ts'
 
 const Lead = styled('span')(({ theme }) => ({
@@ -23,7 +24,7 @@ const Words = styled('span')(({ theme }) => ({
   },
 }))
 
-const cut = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } as const
+const cut = { ...cutText, maxWidth: '100%', whiteSpace: 'pre' } as const
 
 const Text = styled('span')(({ theme }) => ({
   ...cut,
@@ -70,9 +71,11 @@ export function LineRow({ line }: Props) {
   const { lead, text, note, isBad = false, below } = line
   const words = (
     <Words>
-      <Text title={text}>{text}</Text>
+      <Text title={text} dir="auto">
+        {text}
+      </Text>
       {note && (
-        <Note bad={isBad} title={note}>
+        <Note bad={isBad} title={note} dir="auto">
           {note}
         </Note>
       )}

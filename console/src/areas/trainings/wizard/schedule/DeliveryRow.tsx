@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cut } from '../../../../lib/cut.ts'
+import { cutText } from '../../../../ui/cutText.ts'
 import { Truncate } from '../../../../ui/Truncate.tsx'
 import { byTouch, radius, size, type } from '../../../../ui/theme/tokens.ts'
 import { reason } from '../../../../ui/tip.ts'
@@ -51,9 +52,7 @@ const Small = styled('div')(({ theme }) => ({
 const Subjects = styled('span')({
   display: 'block',
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...cutText,
 })
 
 type Props = {
@@ -107,7 +106,9 @@ export const DeliveryRow = memo(function DeliveryRow(props: Props) {
         </Small>
         {name && <Small>{date}</Small>}
         <Small>
-          <Subjects data-cut={titles.whole}>{titles.short}</Subjects>
+          <Subjects data-cut={titles.whole} dir="auto">
+            {titles.short}
+          </Subjects>
         </Small>
         {isSent && (
           <Small data-sent="">
