@@ -31,10 +31,7 @@ export function ActionMenuItem({ action, onDone, ...rest }: Props) {
       {...(isStopped && { 'aria-disabled': true })}
       {...(said && { 'aria-label': label, 'aria-describedby': why })}
       aria-busy={busy || undefined}
-      sx={{
-        color: danger && !isStopped ? 'error.main' : 'text.primary',
-        cursor: isStopped ? 'not-allowed' : 'pointer',
-      }}
+      {...(danger && !isStopped && { sx: { color: 'error.main' } })}
       onClick={(event) => {
         if (isStopped) {
           event.preventDefault()

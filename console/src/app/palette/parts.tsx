@@ -21,8 +21,8 @@ const Line = styled('div')(({ theme }) => ({
   cursor: 'pointer',
   '& svg': { flex: 'none', fontSize: 18, color: theme.vars.palette.text.secondary },
   '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.soft.primary },
-  '&[data-danger] > [data-label]': { color: theme.vars.palette.error.main },
-  '&[aria-disabled="true"]': { cursor: 'default', color: theme.vars.palette.text.secondary },
+  '&[data-danger]:not([aria-disabled]) > [data-label]': { color: theme.vars.palette.error.main },
+  '&[aria-disabled="true"]': { cursor: 'not-allowed', '&, & svg': { color: theme.vars.palette.text.muted } },
 }))
 
 const Label = styled('span')({

@@ -148,15 +148,20 @@ export const components: ThemeComponents = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: {
+      root: ({ theme }) => ({
         borderRadius: radius.tag,
         minHeight: size.control,
         padding: '6px 10px',
         gap: 10,
         whiteSpace: 'normal',
         transition: 'none',
+        '&[aria-disabled="true"]': {
+          cursor: 'not-allowed',
+          color: theme.vars.palette.text.muted,
+          '&:hover': { backgroundColor: 'transparent' },
+        },
         [byTouch]: { minHeight: size.touch },
-      },
+      }),
     },
   },
   MuiListItemButton: { styleOverrides: { root: { transition: 'none' } } },

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { useKept } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ChooseAll } from '../../../ui/ChooseAll.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -78,22 +78,11 @@ export const AddContent = observer(function AddContent(props: Props) {
     const others = replaced === undefined ? kept.filter((one) => one !== id) : []
     setChosen(kept.includes(id) ? others : [...others, id])
   }
-  /** Ticks all of a group that can be chosen, or none of it where all are ticked. */
   const allOf = ({ items }: OfferedGroup) => {
     const free = items.filter(({ id, isDisabled }) => !isDisabled && !taken.includes(id)).map(({ id }) => id)
-    const left = free.filter((id) => !kept.includes(id))
     if (free.length < 2 || replaced !== undefined) return null
-    const action =
-      left.length > 0
-        ? {
-            label: t('campaigns.chooseAll', { count: free.length }),
-            onRun: () => setChosen([...kept, ...left]),
-          }
-        : {
-            label: t('campaigns.content.none'),
-            onRun: () => setChosen(kept.filter((id) => !free.includes(id))),
-          }
-    return <ActionButton action={{ key: 'all', ...action }} look="text" size="small" />
+    const label = t('campaigns.chooseAll', { count: free.length })
+    return <ChooseAll label={label} ids={free} value={kept} onChange={setChosen} />
   }
   const lineOf = ({ id, title, facts, isDisabled }: Offered) => {
     const isTaken = taken.includes(id)

@@ -8,6 +8,7 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { refusedBy } from '../../../ui/action.ts'
+import { ChooseAll } from '../../../ui/ChooseAll.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
@@ -74,14 +75,8 @@ export const ListPicker = observer(function ListPicker(props: Props) {
   // What can be done about an empty list leaves no room for names on a phone.
   const isHigh = isNarrow && shown.some(({ usersCount }) => usersCount === 0)
   const chosen = new Set(value)
-  const isAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id))
   const toggle = (id: number, isOn: boolean) =>
     onChange(isOn ? [...value, id] : value.filter((other) => other !== id))
-  const toggleAll = () => {
-    const ids = new Set(shown.map(({ id }) => id))
-    const others = value.filter((id) => !ids.has(id))
-    onChange(isAll ? others : [...others, ...ids])
-  }
   const row = (at: number) => {
     const list = shown[at]
     if (!list) return null
@@ -129,20 +124,15 @@ export const ListPicker = observer(function ListPicker(props: Props) {
       )}
       {shown.length > 1 && (
         <div>
-          <ActionButton
-            look="text"
-            size="small"
+          <ChooseAll
+            label={t(search.trim() ? 'campaigns.chooseAll' : 'campaigns.recipients.everybody', {
+              count: shown.length,
+            })}
+            ids={shown.map(({ id }) => id)}
+            value={value}
+            onChange={onChange}
+            disabledReason={disabledReason}
             flush
-            action={{
-              key: 'all',
-              label: isAll
-                ? t('campaigns.recipients.none')
-                : t(search.trim() ? 'campaigns.chooseAll' : 'campaigns.recipients.everybody', {
-                    count: shown.length,
-                  }),
-              disabledReason,
-              onRun: toggleAll,
-            }}
           />
         </div>
       )}

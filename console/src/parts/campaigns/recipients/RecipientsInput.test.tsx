@@ -149,6 +149,19 @@ it('finds a list by its name, and chooses all that are found', async () => {
   expect(await screen.findByText('Nothing matches “Office 1x”.')).toBeTruthy()
 })
 
+it('clears the selection from the first list on, and the keyboard stays where it was', async () => {
+  const { user, box } = await open()
+  expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull()
+  await user.click(await box('Finance'))
+  expect(screen.getByRole('button', { name: 'Choose all 3 lists' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Choose all 3 lists')
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toBe('Clear selection')
+  expect(screen.queryByRole('button', { name: 'Choose all 3 lists' })).toBeNull()
+})
+
 it('shows who that is, searched and page by page, and hides them again', async () => {
   const { user, server } = await open({ chosen: [4, 5] })
   await user.click(await screen.findByRole('button', { name: 'Show recipients' }))

@@ -34,7 +34,7 @@ export const ChoiceLine = styled('li')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '&.Mui-focused': { backgroundColor: theme.vars.palette.surface.hover },
   '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
-  '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.secondary },
+  '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.muted },
   '& > svg': { flex: 'none', fontSize: 20, color: theme.vars.palette.text.secondary },
   '&[aria-selected="true"] > svg': { color: theme.vars.palette.primary.main },
   [byTouch]: { minHeight: size.touch },

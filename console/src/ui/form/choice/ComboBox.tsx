@@ -111,7 +111,7 @@ export function ComboBox({
       >
         {list.groupedOptions.map((line, index) => {
           const { key, ...option } = list.getOptionProps({ option: line, index })
-          const Icon = line.action && line.action !== 'all' ? icons[line.action] : undefined
+          const Icon = line.action === 'create' || line.action === 'again' ? icons[line.action] : undefined
           return (
             <ChoiceLine key={key} {...option}>
               {Icon && <Icon aria-hidden />}

@@ -53,6 +53,16 @@ test('all are taken at once, but for those that cannot be, and put back', async 
   expect(chips()).toEqual([])
 })
 
+test('what is chosen is cleared from the first one on, but for what cannot be', async () => {
+  const { user } = show(<Box start={['4']} />)
+  await user.click(field())
+  expect(screen.queryByRole('option', { name: 'Clear selection' })).toBeNull()
+  await user.click(screen.getByRole('option', { name: 'Finance' }))
+  await user.click(screen.getByRole('option', { name: 'Clear selection' }))
+  expect(chips()).toEqual(['Remove Board'])
+  expect(screen.queryByRole('option', { name: 'Clear selection' })).toBeNull()
+})
+
 test('of what is found all are taken, the rest stays as it is', async () => {
   const { user } = show(<Box start={['1']} />)
   await user.type(field(), 'n')
@@ -96,7 +106,7 @@ test('of thousands some are drawn, and the others are said', async () => {
   const { user } = show(<Box choices={many} start={many.map(({ value }) => value)} />)
   expect(screen.getByText('+4,994 more')).toBeTruthy()
   await user.click(field())
-  expect(options()).toHaveLength(201)
+  expect(options()).toHaveLength(202)
   expect(screen.getByRole('status').textContent).toBe('4,800 more. Type to find them.')
 })
 

@@ -1,5 +1,6 @@
 import CheckBoxIcon from '@mui/icons-material/CheckBox'
 import Blank from '@mui/icons-material/CheckBoxOutlineBlank'
+import Close from '@mui/icons-material/Close'
 import Some from '@mui/icons-material/IndeterminateCheckBox'
 import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
@@ -24,6 +25,7 @@ const Count = styled('span')(({ theme }) => ({
 
 const CHIPS = 6
 const ALL = '\u0000all'
+const NONE = '\u0000none'
 
 export type MultiSelectBoxProps = BoxTexts &
   BoxPlace & {
@@ -45,7 +47,8 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
   // The same array for the same value: another one would clear what is typed.
   const chosenOnes = useMemo(() => [...value], [value])
   const lineOf = (one: string): Line => byValue.get(one) ?? { value: one, label: one }
-  const free = (lines: readonly Line[]) => lines.filter((line) => !isStopped(line) && line.action !== 'all')
+  const free = (lines: readonly Line[]) =>
+    lines.filter((line) => !isStopped(line) && line.action === undefined)
 
   const list = useAutocomplete<Line, true, false, false, string>({
     id,
@@ -65,24 +68,25 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
       const count = free(fits).length
       const label = t(inputValue === '' ? 'inputs.choice.all' : 'inputs.choice.allFound', { count })
       const everything: Line[] = count > 1 ? [{ value: ALL, label, action: 'all' }] : []
-      return [...everything, ...fits.slice(0, mostLines)]
+      const isSome = free(fits).some((line) => chosen.has(line.value))
+      const clear: Line[] = isSome ? [{ value: NONE, label: t('ui.selectNone'), action: 'none' }] : []
+      return [...everything, ...clear, ...fits.slice(0, mostLines)]
     },
     onChange: (_, next, _reason, details) => {
       if (details?.option.action === 'all') toggleAll()
+      else if (details?.option.action === 'none') clear()
       else if (!details || !isStopped(details.option)) onChange(next)
     },
   })
   const fitting = matching(all, list.inputValue)
   const toggled = free(fitting).map((line) => line.value)
   const taken = toggled.filter((one) => chosen.has(one)).length
-  const toggleAll = () => {
+  const clear = () => {
     const those = new Set(toggled)
-    onChange(
-      taken === toggled.length
-        ? value.filter((one) => !those.has(one))
-        : [...new Set([...value, ...toggled])],
-    )
+    onChange(value.filter((one) => !those.has(one)))
   }
+  const toggleAll = () =>
+    taken === toggled.length ? clear() : onChange([...new Set([...value, ...toggled])])
   const hidden = Math.max(0, value.length - CHIPS)
   return (
     <FieldFrame {...frame}>
@@ -125,7 +129,8 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
           const { key, ...option } = list.getOptionProps({ option: line, index })
           const isAll = line.action === 'all'
           const isChosen = isAll ? taken === toggled.length : chosen.has(line.value)
-          const Box = isChosen ? CheckBoxIcon : isAll && taken > 0 ? Some : Blank
+          const Box =
+            line.action === 'none' ? Close : isChosen ? CheckBoxIcon : isAll && taken > 0 ? Some : Blank
           return (
             <ChoiceLine key={key} {...option} aria-selected={isChosen}>
               <Box aria-hidden />

@@ -10,7 +10,7 @@ export type Choice = {
 }
 
 /** A line of the open list: a choice, or something to do instead. */
-export type Line = Choice & { action?: 'all' | 'create' | 'again' }
+export type Line = Choice & { action?: 'all' | 'none' | 'create' | 'again' }
 
 /** So many are drawn; the rest is found by searching. */
 export const mostLines = 200

@@ -163,7 +163,7 @@ it('takes all of a group at once, but what is in it already, and none of it agai
   await user.click(screen.getByRole('button', { name: 'Add subjects' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add subjects' }))
   await user.click(await dialog.findByRole('button', { name: 'Choose all 5' }))
-  await user.click(dialog.getByRole('button', { name: 'Choose none' }))
+  await user.click(dialog.getByRole('button', { name: 'Clear selection' }))
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: 'Choose all 5' }))
   await user.click(dialog.getByRole('button', { name: 'Add 5 subjects' }))

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { components } from './components.ts'
+import { makeTheme } from './makeTheme.ts'
+import { paletteOf } from './palette.ts'
+import { dark, light } from './tokens.ts'
+
+/** A refused line of a menu, as the theme colours it. */
+function refusedLine(): unknown {
+  const root = components.MuiMenuItem?.styleOverrides?.root
+  const theme = makeTheme()
+  const written = typeof root === 'function' ? Reflect.apply(root, undefined, [{ theme }]) : root
+  return JSON.parse(JSON.stringify(written))['&[aria-disabled="true"]']
+}
+
+test('a refused line of a menu is muted, and no pointer lights it up', () => {
+  expect(refusedLine()).toEqual({
+    cursor: 'not-allowed',
+    color: makeTheme().vars.palette.text.muted,
+    '&:hover': { backgroundColor: 'transparent' },
+  })
+})
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('in the %s scheme a muted line differs from one that can be chosen', (_, tokens) => {
+  const { primary, secondary, muted } = paletteOf(tokens, {}).text
+  expect(new Set([primary, secondary, muted]).size).toBe(3)
+})
