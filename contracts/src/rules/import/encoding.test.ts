@@ -85,9 +85,18 @@ describe('a wrong encoding', () => {
 
   test('Latin-1 read as UTF-8 is seen, and Latin-1 is offered', () => {
     const text = decode(Buffer.from(names, 'latin1'), 'utf-8')
-    expect(looksWronglyDecoded(text, 'utf-8')).toEqual({
+    expect(looksWronglyDecoded(text, 'utf-8', Buffer.from(names, 'latin1'))).toEqual({
       sample: 'asa@x.is,\ufffdsa J\ufffdnsd\ufffdttir',
       offer: 'iso-8859-1',
+    })
+  })
+
+  test('Windows-1250 is never offered as Latin-1, and is seen where it is read so', () => {
+    const polish = Buffer.from([...Buffer.from('asa@x.is,Ewa,Oddzia'), 0xb3, 0x0a])
+    expect(looksWronglyDecoded(decode(polish, 'utf-8'), 'utf-8', polish)).toMatchObject({ offer: null })
+    expect(looksWronglyDecoded(decode(polish, 'iso-8859-1'), 'iso-8859-1')).toEqual({
+      sample: 'asa@x.is,Ewa,Oddzia³',
+      offer: null,
     })
   })
 

@@ -1,4 +1,5 @@
 import { type LentBytes, readNow } from './bytes.ts'
+import { codePageOf } from './codePage.ts'
 import { isTabSeparated } from './tabs.ts'
 import { createUtf8Decoder } from './utf8.ts'
 
@@ -82,8 +83,11 @@ const around = 20
 // A letter that a sample cuts in two would look damaged where it is not.
 const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 
-/** What a wrong decoding did to a text, with the damaged place and the encoding to offer instead (P-4). */
-export type WronglyDecoded = { sample: string; offer: ImportEncoding }
+/**
+ * What a wrong decoding did to a text, with the damaged place and the encoding to offer instead (P-4); null where the
+ * letters are of neither, or don't tell: then only a file saved as UTF-8 helps.
+ */
+export type WronglyDecoded = { sample: string; offer: ImportEncoding | null }
 
 function sampleAt(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - around), at).split(/[\r\n]/)
@@ -91,15 +95,24 @@ function sampleAt(text: string, at: number): string {
   return `${before.at(-1) ?? ''}${after[0] ?? ''}`.replace(halves, '').trim()
 }
 
-/** Null when the text looks right. UTF-8 must make up most of what is not ASCII, for « É» » alone is good French. */
-export function looksWronglyDecoded(text: string, encoding: ImportEncoding): WronglyDecoded | null {
+const ofOtherCodePage = (text: string): WronglyDecoded | null =>
+  codePageOf(text) === 'other' ? { sample: sampleAt(text, text.search(notAscii)), offer: null } : null
+
+/** `bytes` are those of the text. Null when it looks right. UTF-8 must make up most of what is not ASCII, for « É» » alone is good French. */
+export function looksWronglyDecoded(
+  text: string,
+  encoding: ImportEncoding,
+  bytes?: LentBytes,
+): WronglyDecoded | null {
   if (encoding === 'utf-8') {
     const at = text.indexOf('\ufffd')
-    return at === -1 ? null : { sample: sampleAt(text, at), offer: 'iso-8859-1' }
+    if (at === -1) return null
+    const isWestern = bytes && codePageOf(decoderFor('iso-8859-1').write(bytes)) === 'western'
+    return { sample: sampleAt(text, at), offer: isWestern ? 'iso-8859-1' : null }
   }
   const at = text.search(misread)
-  if (at === -1) return null
+  if (at === -1) return ofOtherCodePage(text)
   const pairs = text.match(misread)?.length ?? 0
   const others = text.replaceAll(misread, '').match(notAscii)?.length ?? 0
-  return pairs > others ? { sample: sampleAt(text, at), offer: 'utf-8' } : null
+  return pairs > others ? { sample: sampleAt(text, at), offer: 'utf-8' } : ofOtherCodePage(text)
 }

@@ -15,6 +15,10 @@ function isImported({ columns, isForeign }: Headings, at: number): boolean {
   return !isForeign && columns.at(-1) === 'tags'
 }
 
+/** Whether nothing of a line may have to be hidden. */
+export const isImportedWhole = (headings: Headings | null): boolean =>
+  headings?.columns.every((column) => column !== null) ?? true
+
 /** A line as screens, errors and logs show it: without the cells of columns that aren't imported. */
 export function shownLine(line: string, { headings, separator }: LineLayout): string {
   if (!headings) return line

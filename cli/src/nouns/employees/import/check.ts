@@ -2,13 +2,14 @@ import { isAscii } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type LentBytes, readNow } from '@heed/contracts/rules/import/bytes'
+import type { Headings } from '@heed/contracts/rules/import/columns'
 import { decoderFor, type ImportEncoding, looksWronglyDecoded } from '@heed/contracts/rules/import/encoding'
 import { carriage, feed } from '@heed/contracts/rules/import/letters'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines'
 import { createTally, type ImportTally } from '@heed/contracts/rules/import/tally'
 import { readLines } from '../../../job/reading.ts'
 import type { Source } from '../../../job/source.ts'
-import { wrongEncoding } from './detect.ts'
+import { hiding, wrongEncoding } from './detect.ts'
 import type { Refusals } from './refusals.ts'
 
 /** What a look at every byte of the file tells, before anything is sent. */
@@ -24,6 +25,8 @@ interface LookOptions {
   encoding: ImportEncoding
   /** Whether letters that are not of the encoding are let through. */
   trusted: boolean
+  /** Of the file: damage in a column that isn't imported is not shown. */
+  headings?: Headings | null
   /** Bytes read so far; answers false to stop. */
   onRead(bytes: number): boolean
 }
@@ -39,6 +42,7 @@ export async function lookThrough({
   source,
   encoding,
   trusted,
+  headings = null,
   onRead,
 }: LookOptions): Promise<Looked | null> {
   const hash = createHash('sha256')
@@ -59,7 +63,7 @@ export async function lookThrough({
     if (isDoubtful || isBlank) {
       const text = decoder.write(chunk)
       isBlank &&= text.trim() === ''
-      const wrong = isDoubtful ? looksWronglyDecoded(text, encoding) : null
+      const wrong = isDoubtful ? hiding(looksWronglyDecoded(text, encoding, chunk), headings) : null
       if (wrong) throw wrongEncoding(wrong, encoding)
     }
     const last = chunk[chunk.length - 1]
@@ -91,7 +95,7 @@ export function beginReading(lines: number): Reading {
   }
 }
 
-interface CheckOptions extends Omit<LookOptions, 'trusted'> {
+interface CheckOptions extends Omit<LookOptions, 'trusted' | 'headings'> {
   reading: Reading
   refusals: Refusals
 }

@@ -147,3 +147,24 @@ it('what stands in columns that are not imported reaches neither terminal nor lo
     expect(await readFile(path, 'utf8'), path).not.toContain('hunter2')
   }
 })
+
+it('letters of Windows-1250 are never read as ISO 8859-1 by advice, and are named where they are', async () => {
+  const { file, importIt } = await fileOf('')
+  await writeFile(file, Buffer.from([...Buffer.from('asa@example.is;Ewa;Oddzia'), 0xb3, 0x0a]))
+  const { code, error } = await importIt()
+  expect([code, platform.batches]).toEqual([2, []])
+  expect(error).toContain('Save the file as CSV UTF-8')
+  expect(error).not.toContain('iso-8859-1')
+  const forced = await importIt('--encoding', 'iso-8859-1', '--dry-run')
+  expect(forced.error).toContain('Names look damaged')
+})
+
+it('a damaged letter shows nothing of a column that is not imported', async () => {
+  const { file, importIt } = await fileOf('')
+  await writeFile(
+    file,
+    Buffer.from('Email,Name,Password\nasa@example.is,Asa,hunter2-\u00e9\u00e8\n', 'latin1'),
+  )
+  const { code, error } = await importIt()
+  expect([code, error]).toEqual([2, expect.not.stringContaining('hunter2')])
+})

@@ -11,7 +11,7 @@ import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
 import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines'
 import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/mapping'
 import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/recognise'
-import type { LineLayout } from '@heed/contracts/rules/import/shownLine'
+import { isImportedWhole, type LineLayout } from '@heed/contracts/rules/import/shownLine'
 import { findSplittingSigns, type SplittingSigns } from '@heed/contracts/rules/import/splittingSigns'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import type { Paint } from '../../../io/paint.ts'
@@ -82,16 +82,24 @@ export function detect(head: Uint8Array, encoding: ImportEncoding, choice?: Colu
     layout: { headings: reader.headings, separator: reader.separator },
     rows,
     foreign: choice ? null : recogniseColumns(text),
-    wrong: looksWronglyDecoded(text, encoding),
+    wrong: hiding(looksWronglyDecoded(text, encoding, head), reader.headings),
   }
 }
+
+const saveAsUtf8 = 'Save the file as CSV UTF-8 and import that one'
+
+/** Without the damaged place, where it may be in a column that isn't imported. */
+export const hiding = (wrong: WronglyDecoded | null, headings: Headings | null): WronglyDecoded | null =>
+  wrong && (isImportedWhole(headings) ? wrong : { ...wrong, sample: '' })
 
 /** A file read in the wrong encoding would spoil names: said, with the encoding to choose. */
 export function wrongEncoding({ sample, offer }: WronglyDecoded, encoding: ImportEncoding): Stop {
   return new Stop(
-    `Names look damaged when the file is read as ${encodingName(encoding)}: ${harmless(sample)}`,
+    `Names look damaged when the file is read as ${encodingName(encoding)}${sample && `: ${harmless(sample)}`}`,
     exitCodes.usage,
-    `Add --encoding ${offer}, or --encoding ${encoding} to import it as it is.`,
+    offer
+      ? `Add --encoding ${offer}, or --encoding ${encoding} to import it as it is.`
+      : `${saveAsUtf8}, or add --encoding ${encoding} to import it as it is.`,
   )
 }
 
@@ -152,7 +160,8 @@ export function detectedLines(found: Detected, paint: Paint, columns: number): s
   }
   if (found.wrong) {
     const { sample, offer } = found.wrong
-    lines.push(`  ${paint.yellow('!')} Names look damaged: ${harmless(sample)}. Try --encoding ${offer}`)
+    const next = offer ? `Try --encoding ${offer}` : `${saveAsUtf8}.`
+    lines.push(`  ${paint.yellow('!')} Names look damaged${sample && `: ${harmless(sample)}`}. ${next}`)
   }
   return lines
 }

@@ -84,7 +84,7 @@ async function prepare(
   const first = options.columns === undefined ? detect(head, encoding) : null
   const foreign = first?.foreign
   // Names that look damaged are read as they are meant: the line has to import them whole.
-  const meant = { ...options, encoding: options.encoding ?? first?.wrong?.offer }
+  const meant = { ...options, encoding: options.encoding ?? first?.wrong?.offer ?? undefined }
   // What a profile keeps is meant for files that are not ours.
   const columns = options.columns ?? (foreign?.isDoubtful ? kept : undefined)
   if (columns !== undefined) source.columns = fitting(() => readColumns(columns), kept)

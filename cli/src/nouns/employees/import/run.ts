@@ -56,6 +56,7 @@ async function look(job: ImportJob): Promise<Looked> {
     source,
     encoding: found.encoding,
     trusted: options.encoding !== undefined,
+    headings: found.columns,
     onRead: reads(job, `Reading ${source.name}`),
   })
   progress.clear()

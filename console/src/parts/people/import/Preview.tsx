@@ -22,18 +22,24 @@ export const Preview = observer(function Preview({ store }: Props) {
   const { facts, totals, shortage } = store
   if (!facts || !totals) return null
   const { wronglyDecoded, headings, columns } = facts
+  const offer = wronglyDecoded?.offer
   return (
     <>
       {wronglyDecoded && (
         <Banner
           tone="warning"
-          action={{
-            key: 'reread',
-            label: wronglyDecoded.offer === 'utf-8' ? t('import.readUtf8') : t('import.readIso'),
-            onRun: () => void store.readAgain({ encoding: wronglyDecoded.offer }),
-          }}
+          action={
+            offer
+              ? {
+                  key: 'reread',
+                  label: offer === 'utf-8' ? t('import.readUtf8') : t('import.readIso'),
+                  onRun: () => void store.readAgain({ encoding: offer }),
+                }
+              : undefined
+          }
         >
-          {t('import.wronglyDecoded', { sample: wronglyDecoded.sample })}
+          {facts.showsDamage ? t('import.damagedIn', { sample: wronglyDecoded.sample }) : t('import.damaged')}{' '}
+          {offer ? t('import.otherEncoding') : t('import.saveAsUtf8')}
         </Banner>
       )}
       {shortage && (

@@ -29,6 +29,8 @@ export type FileFacts = {
   /** Of a file of another system: which columns hold what. */
   mapping: RecognisedColumns | null
   wronglyDecoded: WronglyDecoded | null
+  /** False where the damaged place may be in a column that isn't imported. */
+  showsDamage: boolean
   /** People whom a column marks as having left; null where none does. */
   departed: DepartedFound | null
   keepsDeparted: boolean

@@ -6,6 +6,7 @@ import {
   type WronglyDecoded,
 } from '@heed/contracts/rules/import/encoding'
 import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/recognise'
+import { isImportedWhole } from '@heed/contracts/rules/import/shownLine'
 import { ImportBook } from './ImportBook.ts'
 import type { ReadOptions, ReadOutcome } from './importFile.ts'
 
@@ -34,8 +35,8 @@ export async function readImportFile(
   const refuse = (message: string): Reading => ({ outcome: { kind: 'refused', message }, book })
   const decoder = decoderFor(encoding)
   let wronglyDecoded: WronglyDecoded | null = null
-  const take = (text: string): void => {
-    wronglyDecoded ??= looksWronglyDecoded(text, encoding)
+  const take = (text: string, bytes?: Uint8Array): void => {
+    wronglyDecoded ??= looksWronglyDecoded(text, encoding, bytes)
     book.write(text)
   }
   for (let from = 0; from < file.size; from += chunkBytes) {
@@ -43,7 +44,7 @@ export async function readImportFile(
     signal.throwIfAborted()
     const sniffed = from === 0 ? sniffImport(bytes) : null
     if (sniffed?.kind === 'refused') return refuse(sniffed.message)
-    take(decoder.write(bytes))
+    take(decoder.write(bytes), bytes)
     onProgress(Math.min(1, (from + chunkBytes) / file.size))
   }
   take(decoder.end())
@@ -62,7 +63,10 @@ export async function readImportFile(
     keepsDeparted,
   }
   return {
-    outcome: { kind: 'read', facts: { ...facts, mapping, wronglyDecoded } },
+    outcome: {
+      kind: 'read',
+      facts: { ...facts, mapping, wronglyDecoded, showsDamage: isImportedWhole(columns) },
+    },
     book,
   }
 }

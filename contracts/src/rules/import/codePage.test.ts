@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { codePageOf } from './codePage.ts'
+
+const read = (bytes: readonly number[]) => new TextDecoder('windows-1252').decode(Uint8Array.from(bytes))
+
+/** A text as its bytes in a code page look when they are read as windows-1252. */
+function misread(text: string, page: string): string {
+  const letters = [...new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, at) => at))]
+  return read([...text].map((letter) => letters.indexOf(letter)))
+}
+
+test.each([
+  ['windows-1250', 'Oddział Północ'],
+  ['windows-1250', 'Oddział'],
+  ['windows-1250', 'Jiří Dvořák, Kateřina Černá'],
+  ['windows-1250', 'Erdős Győző'],
+  ['windows-1254', 'Yılmaz Şahin, Oğuz Gökçe'],
+  ['windows-1257', 'Žukauskas, Jūratė'],
+  ['windows-1251', 'Иванов, Анна, Отдел продаж'],
+  ['windows-1253', 'Παπαδόπουλος, Ελένη'],
+])('%s is told by the letters of %s', (page, text) => {
+  expect(codePageOf(misread(text, page))).not.toBe('western')
+})
+
+test.each([
+  'Ása Jónsdóttir, Þórður Æ. Öfjörð, Guðrún',
+  'Ása',
+  'Þóra Æsa',
+  'Jón Ólafsson',
+  'Müller, Jörg Weiß',
+  'Hélène, François, Noël, Benoît',
+  'Åse Bjørn, Søren',
+  'Peña, Núñez',
+  'João, Conceição',
+  'O’Brien – Müller',
+  'plain',
+])('%s is western', (text) => {
+  expect(codePageOf(text)).toBe('western')
+})
+
+test('a name alone may be of another code page', () => {
+  expect(codePageOf('Sigurður')).toBe('unclear')
+})

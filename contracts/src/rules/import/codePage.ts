@@ -1,0 +1,73 @@
+/** Letters beside ASCII that a language writes, in lower case, and the code page of its files. */
+const languages: readonly (readonly [page: string, letters: string])[] = [
+  ['windows-1252', 'áéíóúýöþæð'],
+  ['windows-1252', 'åäöéüæø'],
+  ['windows-1252', 'äöüß'],
+  ['windows-1252', 'àâæçéèêëîïôœùûüÿ'],
+  ['windows-1252', 'áéíñóúü'],
+  ['windows-1252', 'áâãàçéêíóôõú'],
+  ['windows-1252', 'àèéìíîòóùú'],
+  ['windows-1252', 'áéëïíóöúü'],
+  ['windows-1250', 'ąćęłńóśźż'],
+  ['windows-1250', 'áčďéěíňóřšťúůýž'],
+  ['windows-1250', 'áäčďéíĺľňóôŕšťúýž'],
+  ['windows-1250', 'áéíóöőúüű'],
+  ['windows-1250', 'ăâîşţ'],
+  ['windows-1250', 'čćđšž'],
+  ['windows-1254', 'âçğıiîöşüû'],
+  ['windows-1257', 'ąčęėįšųūž'],
+  ['windows-1257', 'āčēģīķļņšūž'],
+  ['windows-1251', 'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ'],
+  ['windows-1253', 'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώςϊϋ'],
+]
+
+const home = 'windows-1252'
+const pages = [...new Set(languages.map(([page]) => page))]
+
+/** Distinct words with letters beside ASCII; signs that are no letters stay in the word that they touch. */
+const wordsOf = (text: string): string[] => [
+  ...new Set(text.match(/[a-z\u0080-\uffff]*[\u0080-\uffff][a-z\u0080-\uffff]*/gi) ?? []),
+]
+
+/** Bytes of a text that was read as windows-1252. */
+function bytesOf(text: string): Uint8Array {
+  const letters = new TextDecoder(home).decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128))
+  return Uint8Array.from(text, (letter) => {
+    const at = letters.indexOf(letter)
+    return at < 0 ? letter.charCodeAt(0) : at + 128
+  })
+}
+
+function readsAs(word: string, letters: string): boolean {
+  const foreign = [...word.toLowerCase()].filter((letter) => letter > '\u007f')
+  const isLatin = !/[α-ωа-я]/.test(letters)
+  return foreign.every((letter) => letters.includes(letter)) && (isLatin || foreign.length === word.length)
+}
+
+/**
+ * Whether a text that was read as windows-1252 was written in it, as far as letters tell: 'other' where a language of
+ * another code page explains more of its words, 'unclear' where one explains as many with other letters.
+ */
+export function codePageOf(text: string): 'western' | 'other' | 'unclear' {
+  const words = wordsOf(text.replace(/[‘’“”„‚–—«»•…\u00a0]/g, ' ')).filter((word) => /\p{L}/u.test(word))
+  if (words.length === 0) return 'western'
+  const bytes = bytesOf(words.join('\n'))
+  const wordsIn = new Map(pages.map((page) => [page, new TextDecoder(page).decode(bytes).split('\n')]))
+  const explained = languages.map(([page, letters]) => {
+    const found = wordsIn.get(page) ?? []
+    const isFound = found.map((word) => readsAs(word, letters))
+    const differs = found.some((word, at) => isFound[at] && word !== words[at])
+    return { page, differs, count: isFound.filter(Boolean).length }
+  })
+  const best = (some: typeof explained) => Math.max(0, ...some.map(({ count }) => count))
+  const western = best(explained.filter(({ page }) => page === home))
+  // Its letters replace á, í and è, which western files are full of: it has to explain more words than they do.
+  const isBaltic = (page: string) => page === 'windows-1257'
+  const others = best(
+    explained.filter(
+      ({ page, differs, count }) => page !== home && differs && (!isBaltic(page) || count > western),
+    ),
+  )
+  if (western * 2 <= words.length || others > western) return 'other'
+  return western > others ? 'western' : 'unclear'
+}
