@@ -1,4 +1,4 @@
-import { type Client, createLazyClient, isAnonymous, type Transport } from '@heed/contracts'
+import { type Client, companyName, createLazyClient, isAnonymous, type Transport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import type { Formats } from '../lib/formats.ts'
@@ -18,6 +18,7 @@ import { LocaleStore } from './LocaleStore.ts'
 import type { LiveSocket } from './live/LiveSocket.ts'
 import { askFirst } from './loadShell.ts'
 import { NoticesStore } from './NoticesStore.ts'
+import { RightsCheck } from './RightsCheck.ts'
 import { ServerClock } from './ServerClock.ts'
 import { SessionStore } from './SessionStore.ts'
 import { StartUp } from './StartUp.ts'
@@ -55,6 +56,7 @@ export class RootStore {
   readonly client: Client
   readonly clock: ServerClock
   readonly session: SessionStore
+  readonly rights: RightsCheck
   readonly branding: BrandingStore
   readonly languages: LanguagesStore
   readonly locale: LocaleStore
@@ -101,6 +103,7 @@ export class RootStore {
         onUnauthorized: (_, token) => {
           if (token === this.session.token) this.session.expire()
         },
+        onRefused: (...refused) => void this.rights.hear(...refused),
         onTime: (time) => this.clock.hear(time),
       },
       calls,
@@ -115,6 +118,12 @@ export class RootStore {
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
     this.client = client
     this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })
+    this.rights = new RightsCheck({
+      client,
+      session: this.session,
+      onChange: (company) =>
+        this.notices.show('info', i18n.t('shell.rightsChanged', { name: companyName(company) }), 0),
+    })
     this.branding = new BrandingStore({ client, keepTrying })
     this.languages = new LanguagesStore({ client, keepTrying })
     this.locale = new LocaleStore({ client, keepTrying, i18n, timeZone, available: config.locales })

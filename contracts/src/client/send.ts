@@ -62,6 +62,8 @@ export interface ClientOptions {
   noAnswer?: () => string
   /** Runs on a 401 of any call but the emailed sign-in, with the token that was sent, before the error is thrown. */
   onUnauthorized?: (error: ApiError, token: string | undefined) => void
+  /** Runs on a 403 and a 404, with the company and the token of the call: the caller may know old rights or a lost company. */
+  onRefused?: (error: ApiError, companyId: number | undefined, token: string | undefined) => void
   /** Called with the time that each answer says it is there, to the second. */
   onTime?: (time: Date) => void
 }
@@ -109,6 +111,10 @@ export async function send(
   const error = failure(answer, content, facts)
   if (error.kind === 'unauthorized' && operation !== 'auth.emailSignin')
     options.onUnauthorized?.(error, identity.token)
+  if (error.kind === 'forbidden' || error.kind === 'notFound') {
+    const { companyId } = args
+    options.onRefused?.(error, typeof companyId === 'number' ? companyId : undefined, identity.token)
+  }
   throw error
 }
 

@@ -27,6 +27,7 @@ import { TopBar } from './TopBar.tsx'
 import { useFetchLate } from './useFetchLate.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useIsMarked } from './useIsMarked.ts'
+import { useLostCompany } from './useLostCompany.ts'
 import { useStripsHeight } from './useStripsHeight.ts'
 
 export { askFirst } from './askFirst.ts'
@@ -62,6 +63,7 @@ export const Shell = observer(function Shell() {
   const { isOn: isActing } = useRoot().session.acting
   const markers = Number(isMarked) + Number(isActing)
   useStripsHeight(markers)
+  useLostCompany()
   useFocusOnNavigation(main)
   useFetchLate()
   return (
@@ -101,9 +103,10 @@ const Framed = observer(function Framed({ side }: { side: SideName | undefined }
 
 /** The page itself, or why it is not there. Another company is another page: nothing of the old one stays. */
 const Guarded = observer(function Guarded() {
-  const { session } = useRoot()
+  const { session, rights } = useRoot()
   const screen = useScreen()
   const { company, companyId } = session
+  if (rights.lost) return null
   if (screen?.who === 'user') return <Outlet />
   // The super level is about no company.
   if (screen?.who === 'super') return session.isAtLeast('super') ? <Outlet /> : <DeniedPage />
