@@ -1,4 +1,4 @@
-import { type Client, type Company, campaignStatus } from '@heed/contracts'
+import { assessmentsHint, type Client, type Company, campaignStatus } from '@heed/contracts'
 import { harmless } from '../../io/width.ts'
 import { thousands } from '../../io/words.ts'
 
@@ -24,8 +24,10 @@ export async function runningCampaigns(client: Client, company: Company): Promis
     client.trainings.list(asked),
     client.assessments.list(asked),
   ])
+  const hint = assessmentsHint({ activeAssessments: assessments.count })
   return [
     ...line('Training programs', trainings.automations, trainings.count),
     ...line('Assessments', assessments.assessments, assessments.count),
+    ...(hint ? [hint] : []),
   ]
 }

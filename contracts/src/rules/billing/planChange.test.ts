@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Subscription } from '../../entities/company.ts'
 import {
+  assessmentsHint,
   canBeRemoved,
   canEditSubscription,
   changeRefusal,
@@ -74,6 +75,13 @@ it.each([
     activeAssessments: a,
     activeTrainings: t,
   })
+})
+
+it('says how an active assessment ends, for which there is no Stop', () => {
+  expect(assessmentsHint({ activeAssessments: 0 })).toBeNull()
+  expect(assessmentsHint({ activeAssessments: 1 })).toBe(
+    "An active assessment can't be stopped: it ends on its due date. To end it sooner, edit it and choose an earlier due date.",
+  )
 })
 
 it.each<[string, Partial<PlanChange>, string | null]>([

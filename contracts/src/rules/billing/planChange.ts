@@ -74,6 +74,14 @@ export function changeRefusal(
 export const refusalSentence = ({ text }: { text: string }): string =>
   text.startsWith('please') ? `To make this change, ${text}.` : text
 
+/** Helps where assessments that run stand in the way, for which there is no Stop (B-13); null where none does. */
+export const assessmentsHint = ({
+  activeAssessments,
+}: Pick<ActiveCampaigns, 'activeAssessments'>): string | null =>
+  activeAssessments > 0
+    ? "An active assessment can't be stopped: it ends on its due date. To end it sooner, edit it and choose an earlier due date."
+    : null
+
 /** The same in one line. */
 export const refusalLine = ({ title, text }: { title: string; text: string }): string => `${title}: ${text}`
 

@@ -1,4 +1,4 @@
-import { type Company, companyName } from '@heed/contracts'
+import { assessmentsHint, type Company, companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
 import { paths } from '../../../app/paths.ts'
@@ -32,6 +32,7 @@ export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
   const workIn = useSwitchCompany()
   const { company, title, text, mostSeats } = blocked
   const { activeTrainings = 0, activeAssessments = 0, removeEmployees = 0 } = blocked
+  const hint = assessmentsHint({ activeAssessments })
   const ways = [
     [activeTrainings, 'blockingTrainings', paths.activeTrainings()],
     [activeAssessments, 'blockingAssessments', paths.activeAssessments()],
@@ -50,6 +51,7 @@ export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
       description={
         <>
           <p style={{ marginTop: 0 }}>{text}</p>
+          {hint && <p>{hint}</p>}
           <Flow>
             {ways
               .filter(([count]) => count > 0)

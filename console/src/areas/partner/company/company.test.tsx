@@ -211,6 +211,8 @@ describe('a change of the subscription', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: title }))
     dialog.getByText(text)
     dialog.getByText('Bláberg verkfræði')
+    const hint = dialog.queryByText(/^An active assessment can't be stopped: it ends on its due date\./)
+    expect(hint !== null).toBe('activeAssessments' in answer)
     const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent)
     expect(buttons).toEqual([...ways, 'Close'])
     expect(server.callsOf('PUT /companies/22/subscriptions/')).toEqual([])

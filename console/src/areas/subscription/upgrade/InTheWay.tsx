@@ -1,4 +1,4 @@
-import { changeRefusal, isAnonymous, refusalSentence } from '@heed/contracts'
+import { assessmentsHint, changeRefusal, isAnonymous, refusalSentence } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
@@ -29,12 +29,14 @@ export const InTheWay = observer(function InTheWay({ choice }: Props) {
   })
   if (!judged || !refused) return null
   const { activeTrainings, activeAssessments, removeEmployees } = judged
+  const hint = assessmentsHint(judged)
   const changesPlan = held?.baseId !== plan?.baseId
   return (
     <Banner tone="warning">
       <strong>{refused.title}</strong>
       {'\n'}
       {refusalSentence(refused)}
+      {changesPlan && hint && <div>{hint}</div>}
       <Flow style={{ marginTop: 8 }}>
         {changesPlan && activeTrainings > 0 && (
           <AppLink newTab to={paths.activeTrainings()}>
