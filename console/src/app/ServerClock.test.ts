@@ -1,5 +1,5 @@
 import { autorun } from 'mobx'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ServerClock } from './ServerClock.ts'
 
 const at = (instant: string) => new Date(instant)
@@ -21,4 +21,26 @@ it('tells those who read it when the server’s time jumps, not when an answer t
   clock.hear(at('2026-03-02T09:00:00.000Z'))
   stop()
   expect(shown).toEqual(['2026-02-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z'])
+})
+
+it('tells those who read it of each new minute of the server, as long as somebody reads it', () => {
+  vi.useFakeTimers({ now: at('2026-02-02T09:00:20.000Z') })
+  try {
+    const clock = new ServerClock(() => new Date())
+    const shown: string[] = []
+    const stop = autorun(() => shown.push(clock.now().toISOString()))
+    vi.advanceTimersByTime(39_999)
+    expect(shown).toHaveLength(1)
+    vi.advanceTimersByTime(60_001)
+    expect(shown.slice(1)).toEqual(['2026-02-02T09:01:00.000Z', '2026-02-02T09:02:00.000Z'])
+    // Half a minute ahead there: the next one begins sooner.
+    clock.hear(at('2026-02-02T09:02:30.000Z'))
+    vi.advanceTimersByTime(30_000)
+    expect(shown.slice(3)).toEqual(['2026-02-02T09:02:30.000Z', '2026-02-02T09:03:00.000Z'])
+    stop()
+    vi.advanceTimersByTime(600_000)
+    expect([shown.length, vi.getTimerCount()]).toEqual([5, 0])
+  } finally {
+    vi.useRealTimers()
+  }
 })

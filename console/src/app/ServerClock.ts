@@ -1,13 +1,24 @@
-import { makeObservable, observable, runInAction } from 'mobx'
+import { createAtom, makeObservable, observable, runInAction } from 'mobx'
 
 /** Answers tell their second only, and take a moment to come. */
 const slack = 3000
 
-/** What time it is at the server: a date is past when it is past there, whatever this machine's clock says. */
+const MINUTE_MS = 60_000
+
+/**
+ * The server's time: a date is past when it is past there, whatever this machine's clock says. Observers that read it
+ * follow: they are told of each new minute, the smallest unit that pages show, and of each jump.
+ */
 export class ServerClock {
   /** Milliseconds that the server is ahead of this machine. */
   private ahead = 0
   private readonly local: () => Date
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly minute = createAtom(
+    'minute',
+    () => this.awaitMinute(),
+    () => this.rest(),
+  )
 
   constructor(local: () => Date) {
     this.local = local
@@ -21,10 +32,27 @@ export class ServerClock {
     runInAction(() => {
       this.ahead = ahead
     })
+    if (this.timer === undefined) return
+    this.rest()
+    this.awaitMinute()
   }
 
   /** Until an answer has come, this machine's own time. */
   now(): Date {
+    this.minute.reportObserved()
     return new Date(this.local().getTime() + this.ahead)
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+  }
+
+  private awaitMinute(): void {
+    const left = MINUTE_MS - (this.now().getTime() % MINUTE_MS)
+    this.timer = setTimeout(() => {
+      this.awaitMinute()
+      this.minute.reportChanged()
+    }, left)
   }
 }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
 import { tableProps } from '../../../lib/tableProps.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { assessmentState } from '../../../parts/campaigns/list/stateOf.tsx'
@@ -34,7 +33,6 @@ type Props = {
 export const AssessmentTable = observer(function AssessmentTable({ kind, tables, title, actions }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { clock } = useRoot()
   const isNarrow = useNarrow('md')
   const isPackaged = kind === 'packaged'
   const columns = useMemo(
@@ -60,9 +58,7 @@ export const AssessmentTable = observer(function AssessmentTable({ kind, tables,
         rowName={({ name }) => name}
         rowHref={assessmentPath}
         rowMenu={(assessment) => Object.values(actions(assessment))}
-        rowAcross={
-          isPackaged ? undefined : (assessment) => assessmentState(assessment, t, formats, clock.now())
-        }
+        rowAcross={isPackaged ? undefined : (assessment) => assessmentState(assessment, t, formats)}
         empty={<NoAssessments kind={kind} list={tables.regular} />}
       />
     </>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { useScoreRanges } from '../../../app/useScoreRanges.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { assessmentState } from '../../../parts/campaigns/list/stateOf.tsx'
@@ -38,7 +38,6 @@ export const AssessmentsCard = observer(function AssessmentsCard() {
 const Latest = observer(function Latest({ label }: { label: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { clock } = useRoot()
   const { assessments } = useCompanyStore(DashboardStore)
   const ranges = useScoreRanges()
   const columns = useMemo(() => assessmentColumns(t, ranges), [t, ranges])
@@ -49,7 +48,7 @@ const Latest = observer(function Latest({ label }: { label: string }) {
       latest={assessments}
       columns={columns}
       pathOf={assessmentPath}
-      stateOf={(assessment) => assessmentState(assessment, t, formats, clock.now())}
+      stateOf={(assessment) => assessmentState(assessment, t, formats)}
       create={create}
     />
   )

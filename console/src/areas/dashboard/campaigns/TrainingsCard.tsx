@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { trainingState } from '../../../parts/campaigns/list/stateOf.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -38,7 +38,6 @@ export const TrainingsCard = observer(function TrainingsCard() {
 const Latest = observer(function Latest({ label }: { label: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { clock } = useRoot()
   const { trainings } = useCompanyStore(DashboardStore)
   const columns = useMemo(() => trainingColumns(t), [t])
   const { training: create } = useCreate()
@@ -50,7 +49,7 @@ const Latest = observer(function Latest({ label }: { label: string }) {
       // Packaged trainings lead nowhere from here (S1 section 2); what does is said.
       pathOf={(training) => (training.isScorm ? undefined : trainingPath(training))}
       stateOf={(training) => {
-        const state = trainingState(training, t, formats, clock.now())
+        const state = trainingState(training, t, formats)
         const { isScorm } = training
         return state && isScorm
           ? { ...state, content: <span {...tip(t('dashboard.openedFromList'))}>{state.content}</span> }

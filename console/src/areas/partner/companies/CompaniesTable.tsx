@@ -33,7 +33,7 @@ export const CompaniesTable = observer(function CompaniesTable({ account, add, m
   const { clock, notices } = useRoot()
   const { table } = useAccountStore(account, CompaniesStore)
   const fileName = useAccountExportName(account)(t('partner.companies'))
-  const columns = useMemo(() => companyColumns(t, formats, clock), [t, formats, clock])
+  const columns = useMemo(() => companyColumns(t, formats), [t, formats])
   useKeptSelection(`partner/${String(account.id)}/chosen`, table.selection)
   const choosing = useMutation()
   const choose = async () => {

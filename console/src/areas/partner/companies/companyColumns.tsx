@@ -1,6 +1,6 @@
 import { customerStanding, type PartnerCompanyRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import type { ServerClock } from '../../../app/ServerClock.ts'
+import { AtNow } from '../../../app/AtNow.tsx'
 import { money } from '../../../lib/amountFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -22,7 +22,7 @@ const priceText = (t: TFunction, formats: Formats, company: PartnerCompanyRow, n
       ? t('partner.free')
       : t('partner.aMonth', { price: money(formats, company.price) })
 
-export const companyColumns = (t: TFunction, formats: Formats, clock: Pick<ServerClock, 'now'>) =>
+export const companyColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('name', {
       header: t('partner.company'),
@@ -34,7 +34,7 @@ export const companyColumns = (t: TFunction, formats: Formats, clock: Pick<Serve
     col.display({
       id: 'status',
       header: t('partner.status'),
-      cell: ({ row }) => <Standing company={row.original} now={clock.now()} />,
+      cell: ({ row }) => <AtNow>{(now) => <Standing company={row.original} now={now} />}</AtNow>,
       meta: { width: 148, selfEvident: true },
     }),
     col.accessor('subscriptionName', {
@@ -51,12 +51,12 @@ export const companyColumns = (t: TFunction, formats: Formats, clock: Pick<Serve
     }),
     col.accessor('valid_to', {
       header: t('partner.validTo'),
-      cell: (cell) => endText(t, formats, cell.getValue(), clock.now()) || <Muted>–</Muted>,
+      cell: (cell) => <AtNow>{(now) => endText(t, formats, cell.getValue(), now) || <Muted>–</Muted>}</AtNow>,
       meta: { order: 'valid_to', width: 128, priority: 3 },
     }),
     col.accessor('price', {
       header: t('partner.price'),
-      cell: ({ row }) => priceText(t, formats, row.original, clock.now()),
+      cell: ({ row }) => <AtNow>{(now) => priceText(t, formats, row.original, now)}</AtNow>,
       meta: { order: 'price', width: 148, align: 'right', priority: 3 },
     }),
   ])

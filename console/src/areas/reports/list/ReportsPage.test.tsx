@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { narrowScreen } from '../../../../test/narrowScreen.ts'
@@ -20,6 +20,14 @@ const many = (count: number) =>
   )
 
 describe('the page of all reports', () => {
+  it('follows the server’s time with the next run of each report', async () => {
+    const { root } = await renderReports({ at: '/reports', server: aReportServer([aReport()]) })
+    const table = within(await recurring())
+    expect(await table.findByText(/^Next Mar 09, 2026 \d\d:00/)).toBeTruthy()
+    act(() => root.clock.hear(new Date('2026-03-10T10:00:00.000Z')))
+    expect(await table.findByText(/^Next Mar 16, 2026 \d\d:00/)).toBeTruthy()
+  })
+
   it('shows what runs again and again, the latest first, apart from the snapshots, in one call', async () => {
     const reports = [
       aReport({ id: 2, name: '', created: '2026-01-06T09:00:00.000Z', scheduleFrequency: 'BIWEEKLY' }),

@@ -9,7 +9,7 @@ import { useKept } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { useAsked } from '../../../app/useAsked.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -33,7 +33,6 @@ export const ReportsPage = observer(function ReportsPage() {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
-  const { clock } = useRoot()
   const store = useCompanyStore(ReportsStore)
   const [open, setOpen] = useKept('reports/open', Open)
   const onDelete = useSame(useAskDelete(() => void store.reload()))
@@ -43,10 +42,10 @@ export const ReportsPage = observer(function ReportsPage() {
   const columns = useMemo(() => {
     const actions = { onEdit, onDelete }
     return {
-      recurring: recurringColumns(t, formats, () => clock.now(), actions),
+      recurring: recurringColumns(t, formats, actions),
       snapshots: snapshotColumns(t, formats, actions),
     }
-  }, [t, formats, clock, onEdit, onDelete])
+  }, [t, formats, onEdit, onDelete])
   const saved = (report: Report) => {
     const isSnapshot = open?.kind === 'snapshot'
     setOpen(undefined)

@@ -3,6 +3,7 @@ import Assessment from '@mui/icons-material/AssessmentOutlined'
 import CameraAlt from '@mui/icons-material/CameraAltOutlined'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
+import { AtNow } from '../../../app/AtNow.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { dateTime } from '../../../lib/timeFormats.ts'
 import { IconTile } from '../../../ui/IconTile.tsx'
@@ -40,13 +41,15 @@ const actionsColumn = (t: TFunction, actions: ReportActions) =>
   })
 
 /** They are sorted by when they were made, which is not shown (S2 section 2.5): above them stands by what, as their heads cannot. */
-export const recurringColumns = (t: TFunction, formats: Formats, now: () => Date, actions: ReportActions) =>
+export const recurringColumns = (t: TFunction, formats: Formats, actions: ReportActions) =>
   col.columns([
     nameColumn(t, <Assessment />),
     col.display({
       id: 'frequency',
       header: t('reports.frequency'),
-      cell: ({ row }) => <Frequency report={row.original} t={t} formats={formats} now={now()} />,
+      cell: ({ row }) => (
+        <AtNow>{(now) => <Frequency report={row.original} t={t} formats={formats} now={now} />}</AtNow>
+      ),
       meta: { width: '36%', priority: 1, selfEvident: true },
     }),
     actionsColumn(t, actions),

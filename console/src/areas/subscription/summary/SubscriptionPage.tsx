@@ -2,6 +2,7 @@ import { companyName, isPartnerSubscription, partnerSells, planAction } from '@h
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
@@ -32,6 +33,7 @@ export const SubscriptionPage = observer(function SubscriptionPage() {
   const company = useCompany()
   const { load, overview } = useCompanyStore(SubscriptionStore)
   useEffect(() => void load(), [load])
+  useRefresh(() => void overview.refresh())
   const action = planAction(company, clock.now())
   const { error, onRetry } = failureProps(overview)
   const email = branding.supportEmail

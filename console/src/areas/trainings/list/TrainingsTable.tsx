@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../app/ExportButton.tsx'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { useExportName } from '../../../app/useExportName.ts'
 import { countOf, tableProps } from '../../../lib/tableProps.ts'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
@@ -32,7 +32,6 @@ import { trainingColumns } from './trainingColumns.tsx'
 export const TrainingsTable = observer(function TrainingsTable({ tab }: { tab: Tab }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { clock } = useRoot()
   const store = useCompanyStore(TrainingsStore)
   const list = store.list(tab, formats.zone)
   const [downloading, setDownloading] = useState<ActedTraining>()
@@ -81,7 +80,7 @@ export const TrainingsTable = observer(function TrainingsTable({ tab }: { tab: T
         rowName={({ name }) => name}
         rowHref={trainingPath}
         rowMenu={(training) => Object.values(actions(training))}
-        rowAcross={(training) => trainingState(training, t, formats, clock.now())}
+        rowAcross={(training) => trainingState(training, t, formats)}
         empty={<NoTrainings tab={tab} list={list} />}
       />
       <Shown

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { stepBodies } from './steps/bodies.tsx'
 import { button, editTraining as edit, openWizard as open, pick, place } from './testing/openWizard.ts'
 import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
@@ -103,6 +104,18 @@ describe('what comes of it', () => {
     await screen.findByRole('heading', { name: title })
     expect(screen.getByText(text)).toBeTruthy()
   })
+})
+
+it('follows a training that was scheduled until it has started', async () => {
+  const firstBatch = '2026-03-09T09:00:00.000Z'
+  const training = { id: 5, totalUsers: 12, firstBatch }
+  const { server } = await edit(aTraining({ ...training, status: campaignStatus.scheduled }), {
+    at: '/trainings/edit/5/?outcome=created',
+  })
+  await screen.findByRole('heading', { name: 'Training scheduled' })
+  server.on(`GET ${at}/5`, aTraining({ ...training, status: campaignStatus.active }))
+  waitForRefresh()
+  await screen.findByRole('heading', { name: 'Training started' })
 })
 
 describe('a packaged training', () => {

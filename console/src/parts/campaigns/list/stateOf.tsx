@@ -1,5 +1,7 @@
 import { type AssessmentRow, type CampaignStatus, campaignStatus, type TrainingRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { AtNow } from '../../../app/AtNow.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { ahead } from '../../../lib/timeFormats.ts'
 import { Muted } from '../../../ui/Muted.tsx'
@@ -15,7 +17,7 @@ type Standing = {
 }
 
 /** What a training says that has nobody's progress to tell, in place of no per cent. */
-export function trainingState(training: TrainingRow, t: TFunction, formats: Formats, now: Date) {
+export function trainingState(training: TrainingRow, t: TFunction, formats: Formats) {
   const { subjectsSent, totalSubjects: count, firstBatch } = training
   const hasSent = subjectsSent > 0
   const standing = {
@@ -23,18 +25,12 @@ export function trainingState(training: TrainingRow, t: TFunction, formats: Form
     starts: hasSent ? null : firstBatch,
     stopped: hasSent ? t('campaigns.list.stoppedAt', { n: subjectsSent, count }) : undefined,
   }
-  return stateOf(['attendance', 'awarenessScore'], standing, t, formats, now)
+  return stateOf(['attendance', 'awarenessScore'], standing, t, formats)
 }
 
 /** What an assessment says that has nobody's answers to tell, in place of no per cent. */
-export const assessmentState = (assessment: AssessmentRow, t: TFunction, formats: Formats, now: Date) =>
-  stateOf(
-    ['attendance', 'resilienceScore'],
-    { ...assessment, starts: assessment.deliveryDate },
-    t,
-    formats,
-    now,
-  )
+export const assessmentState = (assessment: AssessmentRow, t: TFunction, formats: Formats) =>
+  stateOf(['attendance', 'resilienceScore'], { ...assessment, starts: assessment.deliveryDate }, t, formats)
 
 /** What a campaign says across the columns of figures while it has nobody's progress to tell. */
 function stateOf(
@@ -42,16 +38,15 @@ function stateOf(
   standing: Standing,
   t: TFunction,
   formats: Formats,
-  now: Date,
 ): Across | undefined {
-  const content = saidOf(standing, t, formats, now)
+  const content = saidOf(standing, t, formats)
   return content === undefined ? undefined : { columns, content: <Muted>{content}</Muted> }
 }
 
-function saidOf({ status, isScorm, starts, stopped }: Standing, t: TFunction, formats: Formats, now: Date) {
+function saidOf({ status, isScorm, starts, stopped }: Standing, t: TFunction, formats: Formats): ReactNode {
   if (isScorm) return t('campaigns.list.elsewhere')
   if (status === campaignStatus.draft) return stopped ?? t('campaigns.list.notStarted')
-  return status === campaignStatus.scheduled && starts !== null
-    ? t('campaigns.list.starts', { when: ahead(formats, now, starts) })
-    : undefined
+  return status === campaignStatus.scheduled && starts !== null ? (
+    <AtNow>{(now) => t('campaigns.list.starts', { when: ahead(formats, now, starts) })}</AtNow>
+  ) : undefined
 }

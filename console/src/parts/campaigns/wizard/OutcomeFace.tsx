@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { useRoot, useTitle } from '../../../app/RootContext.tsx'
 import { SubjectPage } from '../../../app/SubjectPage.tsx'
 import type { Resource } from '../../../lib/Resource.ts'
@@ -32,6 +33,8 @@ export const OutcomeFace = observer(function OutcomeFace<One extends Made>(props
   const { t } = useTranslation()
   const { history } = useRoot()
   useEffect(() => void store.load(id), [store, id])
+  // A first delivery that is announced goes out in time.
+  useRefresh(() => void store.campaign.refresh())
   const { value } = store.campaign
   const texts = `${kind}Wizard` as const
   useTitle(value?.name)
