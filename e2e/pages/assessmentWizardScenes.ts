@@ -48,7 +48,8 @@ async function startedByHand(page: Page, world: World): Promise<void> {
     settings,
   )
   const { id } = await startAssessment(world, person, [1005], 'by hand')
-  await page.goto(`/assessment/edit/${id}/?outcome=created`)
+  await page.goto(`/assessment/edit/${id}/?step=finalize`)
+  await page.getByRole('button', { name: 'Update' }).click()
   await page.getByRole('button', { name: /^Copy/ }).waitFor()
 }
 
@@ -103,8 +104,11 @@ export const assessmentWizardScenes: readonly Scene[] = [
     {
       name: 'assessment-planned',
       as: admin,
-      at: `${planned}?outcome=created`,
-      show: (page) => page.getByRole('heading', { name: 'Assessment scheduled' }).waitFor(),
+      at: `${planned}?step=finalize`,
+      async show(page) {
+        await page.getByRole('button', { name: 'Update' }).click()
+        await page.getByRole('heading', { name: 'Assessment updated!' }).waitFor()
+      },
     },
     { name: 'assessment-started-by-hand', as: admin, at: '/', show: startedByHand },
     {

@@ -1,9 +1,9 @@
-import { campaignStatus } from '@heed/contracts'
+import { type Assessment, campaignStatus } from '@heed/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
-import { button, editAssessment as edit, openWizard as open } from './testing/openWizard.ts'
+import { button, editAssessment as edit, openWizard as open, openOutcome } from './testing/openWizard.ts'
 import { anAssessment, at, wizardServer } from './testing/wizardServer.ts'
 
 describe('who finds no wizard', () => {
@@ -54,7 +54,7 @@ describe('who finds no wizard', () => {
 
 describe('what comes of it', () => {
   const link = 'https://learn.heed.example/take/assessment/of/k1v7q2'
-  it.each([
+  it.each<[outcome: 'created' | 'updated', assessment: Assessment, title: string, text: RegExp]>([
     [
       'created',
       anAssessment({ status: campaignStatus.active, selectedUserCount: 12 }),
@@ -80,7 +80,7 @@ describe('what comes of it', () => {
       /^Nobody is sent an invitation\. Hand out this link: .* until Mar 23, 2026 09:00 \(/,
     ],
   ])('%s: says for whom and when', async (outcome, assessment, title, text) => {
-    await edit(assessment, { at: `/assessment/edit/5/?outcome=${outcome}` })
+    await openOutcome(outcome, { assessment })
     await screen.findByRole('heading', { name: title })
     expect(screen.getByRole('region', { name: 'Start' }).textContent).toContain(title)
     expect(screen.getByText(text)).toBeTruthy()
@@ -88,14 +88,14 @@ describe('what comes of it', () => {
 
   it('is a link to copy where the company hands it out itself', async () => {
     const byHand = anAssessment({ status: campaignStatus.active, scheduleType: -1, date: null, link })
-    await edit(byHand, { at: '/assessment/edit/5/?outcome=created' })
+    await openOutcome('created', { assessment: byHand })
     expect(await screen.findByText(link)).toBeTruthy()
     expect(await button(/Copy/)).toBeTruthy()
   })
 
   it('that cannot be read says so', async () => {
     const server = wizardServer().on(`GET ${at}/5`, refuse(404, 'Assessment not found :('))
-    await open({ at: '/assessment/edit/5/?outcome=created', server })
+    await openOutcome('created', { server })
     expect(await screen.findByRole('heading', { name: 'Assessment not found :(' })).toBeTruthy()
   })
 })

@@ -1,11 +1,18 @@
-import { campaignStatus } from '@heed/contracts'
+import { campaignStatus, type Training } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { stepBodies } from './steps/bodies.tsx'
-import { button, editTraining as edit, openWizard as open, pick, place } from './testing/openWizard.ts'
+import {
+  button,
+  editTraining as edit,
+  openWizard as open,
+  openOutcome,
+  pick,
+  place,
+} from './testing/openWizard.ts'
 import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 it('the code of the next step is there before one goes on to it', async () => {
@@ -59,7 +66,7 @@ describe('who finds no wizard', () => {
 })
 
 describe('what comes of it', () => {
-  it.each([
+  it.each<[outcome: 'created' | 'updated', training: Training, title: string, text: string]>([
     [
       'created',
       aTraining({ status: campaignStatus.active, totalUsers: 12 }),
@@ -100,7 +107,7 @@ describe('what comes of it', () => {
       '12 people reach the training by the links of this file; no message is sent. Hand them out yourself.',
     ],
   ])('%s: says for whom and when', async (outcome, training, title, text) => {
-    await edit(training, { at: `/trainings/edit/5/?outcome=${outcome}` })
+    await openOutcome(training, outcome)
     await screen.findByRole('heading', { name: title })
     expect(screen.getByText(text)).toBeTruthy()
   })
@@ -109,13 +116,24 @@ describe('what comes of it', () => {
 it('follows a training that was scheduled until it has started', async () => {
   const firstBatch = '2026-03-09T09:00:00.000Z'
   const training = { id: 5, totalUsers: 12, firstBatch }
-  const { server } = await edit(aTraining({ ...training, status: campaignStatus.scheduled }), {
-    at: '/trainings/edit/5/?outcome=created',
-  })
+  const { server } = await openOutcome(
+    aTraining({ ...training, status: campaignStatus.scheduled }),
+    'created',
+  )
   await screen.findByRole('heading', { name: 'Training scheduled' })
   server.on(`GET ${at}/5`, aTraining({ ...training, status: campaignStatus.active }))
   waitForRefresh()
   await screen.findByRole('heading', { name: 'Training started' })
+})
+
+it('shows what came of it once: a reload leads to the training', async () => {
+  const server = wizardServer(aTraining({ status: campaignStatus.active })).on(
+    `GET ${at}/5`,
+    refuse(404, 'Training program not found :('),
+  )
+  const { address } = await open({ at: '/trainings/edit/5/?outcome=created', server })
+  await waitFor(() => expect(address()).toBe('/trainings/5/view/'))
+  expect(screen.queryByRole('heading', { name: 'Training started' })).toBeNull()
 })
 
 describe('a packaged training', () => {

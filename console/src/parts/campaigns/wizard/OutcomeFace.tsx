@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { useRoot, useTitle } from '../../../app/RootContext.tsx'
 import { SubjectPage } from '../../../app/SubjectPage.tsx'
 import type { Resource } from '../../../lib/Resource.ts'
 import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
 import { DownloadDialog } from '../dialogs.ts'
+import { JustSaved } from './JustSaved.ts'
 import { Outcome } from './Outcome.tsx'
 import { wizardPlaces } from './places.ts'
 import type { CampaignKind } from './savedRuns.ts'
@@ -27,8 +29,17 @@ type Props<One extends Made> = {
   summary: (campaign: One) => ReactNode
 }
 
-/** The last step of a wizard: its campaign is started, waits for its date, is changed, or packaged (S1 section 4). */
+/** Once after the wizard; a reload or the way back leads to the campaign, whatever became of it since (C-27). */
 export const OutcomeFace = observer(function OutcomeFace<One extends Made>(props: Props<One>) {
+  const { kind, id } = props
+  const justSaved = useRoot().area(JustSaved)
+  const [isNew] = useState(() => justSaved.has(kind, id))
+  useEffect(() => () => justSaved.forget(kind, id), [justSaved, kind, id])
+  return isNew ? <JustMade {...props} /> : <Navigate replace to={wizardPlaces[kind].view(id)} />
+})
+
+/** The last step of a wizard: its campaign is started, waits for its date, is changed, or packaged (S1 section 4). */
+const JustMade = observer(function JustMade<One extends Made>(props: Props<One>) {
   const { kind, id, store, summary } = props
   const { t } = useTranslation()
   const { history } = useRoot()

@@ -32,7 +32,7 @@ export const wizardPlaces: Readonly<Record<CampaignKind, Places>> = {
 const outcomes = ['created', 'updated'] as const
 export type OutcomeKind = (typeof outcomes)[number]
 
-/** What has just come of the wizard, as its address says it: it outlives a reload. */
+/** What has just come of the wizard, as its address says it. */
 export const outcomeOf = (query: URLSearchParams): OutcomeKind | undefined =>
   outcomes.find((outcome) => outcome === query.get('outcome'))
 

@@ -8,6 +8,7 @@ import { apiCommand } from '../../../lib/apiCommand.ts'
 import { WIZARD_NOTICE_DURATION } from '../../../ui/notice.ts'
 import type { CampaignSaving, SaveCall } from './CampaignSaving.ts'
 import type { Campaign, CampaignValues } from './campaign.ts'
+import { JustSaved } from './JustSaved.ts'
 import { tellOtherTabs } from './otherTabs.ts'
 import { type OutcomeKind, outcomePath, wizardPlaces } from './places.ts'
 import { type CampaignKind, keepRun } from './savedRuns.ts'
@@ -41,7 +42,8 @@ export function useSavingCampaign(
   { kind, run, current, sends }: Options,
 ) {
   const { t } = useTranslation()
-  const { notices, drafts, environment, confirm } = useRoot()
+  const root = useRoot()
+  const { notices, drafts, environment, confirm } = root
   const navigate = useNavigate()
   const { ask, dialog } = useNaming(kind)
   // From the answer until the next page is there, a second press would make a second one.
@@ -164,6 +166,7 @@ export function useSavingCampaign(
       outcome === undefined
         ? withQuery(wizardPlaces[kind].edit(id), stepQuery(current))
         : outcomePath(kind, id, outcome, store.isPackaged)
+    if (outcome !== undefined) root.area(JustSaved).add(kind, id)
     // Without its run the page begins anew there, and reads what was saved itself.
     const state = goesOn || outcome !== undefined ? { run } : undefined
     done(() => void navigate(to, { replace: true, state, preventScrollReset: true }))

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { renderApp } from '../../../../../test/renderPage.tsx'
+import { JustSaved } from '../../../../parts/campaigns/wizard/JustSaved.ts'
 import { anAssessment, wizardServer } from './wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
@@ -11,6 +12,17 @@ export const openWizard = (options: Options = {}) =>
 /** The wizard of a saved one, at a step. */
 export const editAssessment = (assessment = anAssessment(), options: Options = {}, step = 'goal') =>
   openWizard({ at: `/assessment/edit/5/?step=${step}`, server: wizardServer(assessment), ...options })
+
+/** The end of the wizard of a saved one. */
+export async function openOutcome(
+  outcome: 'created' | 'updated',
+  { assessment = anAssessment(), server = wizardServer(assessment) },
+) {
+  const view = await openWizard({ at: '/assessment/create/', server })
+  view.root.area(JustSaved).add('assessment', '5')
+  await view.router.navigate(`/assessment/edit/5/?outcome=${outcome}`)
+  return view
+}
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 /** The step that is shown. */

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { renderApp } from '../../../../../test/renderPage.tsx'
+import { JustSaved } from '../../../../parts/campaigns/wizard/JustSaved.ts'
 import { aTraining, wizardServer } from './wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
@@ -11,6 +12,14 @@ export const openWizard = (options: Options = {}) =>
 /** The wizard of a saved one, at its goal. */
 export const editTraining = (training = aTraining(), options: Options = {}) =>
   openWizard({ at: '/trainings/edit/5/?step=goal', server: wizardServer(training), ...options })
+
+/** The end of the wizard of a saved one. */
+export async function openOutcome(training: ReturnType<typeof aTraining>, outcome: 'created' | 'updated') {
+  const view = await editTraining(training)
+  view.root.area(JustSaved).add('training', '5')
+  await view.router.navigate(`/trainings/edit/5/?outcome=${outcome}`)
+  return view
+}
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 /** The step that is shown. */

@@ -1,0 +1,18 @@
+import type { CampaignKind } from './savedRuns.ts'
+
+/** Campaigns that a wizard of this page has just started or changed, whose outcome is still to be shown, once. */
+export class JustSaved {
+  private readonly saved = new Set<string>()
+
+  add(kind: CampaignKind, id: string): void {
+    this.saved.add(`${kind}/${id}`)
+  }
+
+  has(kind: CampaignKind, id: string): boolean {
+    return this.saved.has(`${kind}/${id}`)
+  }
+
+  forget(kind: CampaignKind, id: string): void {
+    this.saved.delete(`${kind}/${id}`)
+  }
+}
