@@ -58,10 +58,12 @@ describe('who is signed in', () => {
 
   it('is signed out by a 401, and back at the same address after signing in again', async () => {
     const server = aHome().on('GET /companies/11/statistics/status', refuse(401, 'The token has expired'))
-    const { address, root } = await renderApp({ server, at: '/?from=mail' })
+    const { address, root, router } = await renderApp({ server, at: '/?from=mail' })
     await signInHeading()
     screen.getByText('Your session has ended. Sign in again to go on.')
     expect(address()).toBe('/auth/signin/?redirect=%2F%3Ffrom%3Dmail')
+    await waitFor(() => expect(router.state.location.state, 'a reload says it no more').toBeNull())
+    screen.getByText('Your session has ended. Sign in again to go on.')
     aHome(11, server)
     await root.session.enter('token-2')
     await waitFor(() => expect(address()).toBe('/?from=mail'))

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../app/paths.ts'
@@ -22,8 +22,8 @@ export const SignInPage = observer(function SignInPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
-  const end = endOf(useLocation().state)
-  const ended = end === 'expired' && !root.drafts.isEmpty ? 'expiredKept' : end
+  const ended = useSessionEnd()
+  const isKept = !root.drafts.isEmpty
   useEffect(() => store.reset(), [store])
 
   const send = async (email: string) => {
@@ -37,7 +37,11 @@ export const SignInPage = observer(function SignInPage() {
     <AuthLayout>
       <AuthCard>
         <Typography variant="h1">{t('auth.signIn')}</Typography>
-        {ended && <Banner tone="info">{t(`auth.ended.${ended}`)}</Banner>}
+        {(ended || isKept) && (
+          <Banner tone="info">
+            {[ended && t(`auth.ended.${ended}`), isKept && t('auth.inputKept')].filter(Boolean).join(' ')}
+          </Banner>
+        )}
         {store.error && <Banner tone="error">{store.error}</Banner>}
         {store.suggestTrial && (
           <Banner tone="info">
@@ -61,3 +65,15 @@ export const SignInPage = observer(function SignInPage() {
     </AuthLayout>
   )
 })
+
+/** How the session ended, told once: it is taken out of the browser's history, so that no reload repeats it. */
+function useSessionEnd(): ReturnType<typeof endOf> {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [ended] = useState(() => endOf(state))
+  const isSaved = endOf(state) !== undefined
+  useEffect(() => {
+    if (isSaved) void navigate(`${pathname}${search}`, { replace: true })
+  }, [isSaved, navigate, pathname, search])
+  return ended
+}

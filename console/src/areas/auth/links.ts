@@ -16,7 +16,7 @@ export function checkEmailPath(kind: 'login' | 'signup', redirect: string | null
   return withQuery(paths.checkEmail(), { utm_term: kind, redirect })
 }
 
-/** How the session ended that the sign-in page stands in for, where the person does not know; survives a reload too. */
+/** How the session ended that the sign-in page stands in for, where the person does not know. */
 export function endOf(state: unknown): Exclude<SessionEnd, 'left'> | undefined {
   const end = typeof state === 'object' && state !== null && 'end' in state ? state.end : undefined
   return end === 'expired' || end === 'leftElsewhere' ? end : undefined
