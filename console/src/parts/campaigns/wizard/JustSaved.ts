@@ -1,8 +1,13 @@
+import { action, makeObservable, observable } from 'mobx'
 import type { CampaignKind } from './savedRuns.ts'
 
 /** Campaigns that a wizard of this page has just started or changed, whose outcome is still to be shown, once. */
 export class JustSaved {
-  private readonly saved = new Set<string>()
+  private readonly saved = observable.set<string>()
+
+  constructor() {
+    makeObservable(this, { add: action, forget: action })
+  }
 
   add(kind: CampaignKind, id: string): void {
     this.saved.add(`${kind}/${id}`)

@@ -33,9 +33,12 @@ type Props<One extends Made> = {
 export const OutcomeFace = observer(function OutcomeFace<One extends Made>(props: Props<One>) {
   const { kind, id } = props
   const justSaved = useRoot().area(JustSaved)
-  const [isNew] = useState(() => justSaved.has(kind, id))
   useEffect(() => () => justSaved.forget(kind, id), [justSaved, kind, id])
-  return isNew ? <JustMade {...props} /> : <Navigate replace to={wizardPlaces[kind].view(id)} />
+  return justSaved.has(kind, id) ? (
+    <JustMade {...props} />
+  ) : (
+    <Navigate replace to={wizardPlaces[kind].view(id)} />
+  )
 })
 
 /** The last step of a wizard: its campaign is started, waits for its date, is changed, or packaged (S1 section 4). */
