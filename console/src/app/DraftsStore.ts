@@ -41,13 +41,13 @@ interface Options {
 export class DraftsStore {
   /** Input that was taken over so far: its pages are drawn again with it. */
   takeOvers: number = 0
-  private isBroken = false
-  private isMoving = false
+  private isBroken: boolean = false
+  private isMoving: boolean = false
   private saved: Saved | undefined = undefined
   /** Kept by this tab for whoever signs in next. */
   private waiting = readSaved(DRAFTS, isSaved, 'tab')
   private shelf: readonly EarlierInput[] = []
-  private isShelfRead = false
+  private isShelfRead: boolean = false
   /** How many parts of the page have a draft at a key. */
   private readonly wanted = observable.map<string, number>()
   private readonly untouched = new Set<string>()

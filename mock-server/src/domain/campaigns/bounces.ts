@@ -34,7 +34,7 @@ export function bounceOf(
   )
   const at = bounced
     .map((one) => one.at)
-    .sort()
+    .sort((one, other) => (one < other ? -1 : 1))
     .at(-1)
   if (at === undefined) return null
   const messages = bounced.filter(({ isOpen }) => isOpen).map(({ message }) => message)

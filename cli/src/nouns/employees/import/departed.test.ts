@@ -22,7 +22,7 @@ async function fileOf(text: string) {
   return { file, folder, run, importIt: (...words: string[]) => run('employees', 'import', file, ...words) }
 }
 
-const addresses = () => Object.keys(platform.world()).sort()
+const addresses = () => Object.keys(platform.world()).sort((one, other) => one.localeCompare(other))
 const lastLine = (error: string, label: string) => {
   const lines = error.split('\n').map((line) => line.trim())
   return lines[lines.indexOf(label) + 1] ?? ''

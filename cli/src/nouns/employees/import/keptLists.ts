@@ -35,13 +35,7 @@ export async function keptListStop(
   if (named.length === 0) return undefined
   const check = createKeptListCheck(await Promise.all(named.map((list) => withMembers(job, list))))
   const sink = { record: check.record, refused: () => undefined }
-  await readLines(
-    source.chunks(),
-    found.encoding,
-    sink,
-    () => !stop.aborted && check.found === null,
-    source,
-  )
+  await readLines(source.chunks(), found.encoding, sink, () => !stop.aborted && check.found === null, source)
   if (!check.found) return undefined
   const { lineNumber, name, reason } = check.found
   return new Stop(

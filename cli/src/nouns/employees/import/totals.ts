@@ -26,5 +26,11 @@ export function countsOf(
     ...numbers
   } = documentOf(source.name, found, totals, removal, [])
   const skipped = leftOut > 0 ? { leftOut } : {}
-  return { ...numbers, ...skipped, newLists: newLists.length, pending: totals.pending, removed: removal.removed }
+  return {
+    ...numbers,
+    ...skipped,
+    newLists: newLists.length,
+    pending: totals.pending,
+    removed: removal.removed,
+  }
 }

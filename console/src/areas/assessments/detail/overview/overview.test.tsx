@@ -44,11 +44,11 @@ describe('the overview', () => {
       new Set(['/assessment/7/view/recommendation/']),
     )
     // Each carries over what it is about.
-    expect(places.map(({ searchParams }) => [...searchParams.keys()].toSorted())).toEqual([
-      ['area', 'behaviour'],
-      ['area'],
-      ['list'],
-      ['area'],
+    expect(places.map(({ searchParams }) => [...searchParams.keys()].join())).toEqual([
+      'area,behaviour',
+      'area',
+      'list',
+      'area',
     ])
     expect(places[0]?.searchParams.get('behaviour')).toBe('verify')
   })
