@@ -96,12 +96,13 @@ export const areaGroups: readonly Group[] = [
     priority: 0.95,
   },
   {
+    name: 'assessmentActions',
+    files: ['../contracts/src/rules/campaigns/assessmentActions.ts'],
+    priority: 0.91,
+  },
+  {
     name: 'assessment',
-    files: [
-      'src/areas/assessments/detail/',
-      '../contracts/src/endpoints/assessmentReports.ts',
-      '../contracts/src/rules/campaigns/assessmentActions.ts',
-    ],
+    files: ['src/areas/assessments/detail/', '../contracts/src/endpoints/assessmentReports.ts'],
     minShareCount: 2,
     priority: 0.9,
   },
