@@ -22,9 +22,9 @@ export class ImportDialog extends Dialog {
   }
 
   /** Chooses the file as with the browser's own window. */
-  async choose({ name, content }: FileGiven): Promise<void> {
+  async choose({ name, content }: FileGiven, button = 'Choose a file'): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
-    await this.button('Choose a file').click()
+    await this.button(button).click()
     await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
   }
 

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { radius } from './theme/tokens.ts'
+import { useFilePicker } from './useFilePicker.tsx'
 
 type Look = { over: boolean; wrong: boolean; taken: boolean }
 
@@ -50,7 +51,6 @@ export function DropZone(props: Props) {
   const { label, onFile, accept, hint, error, taken = false, disabledReason, buttonRef } = props
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [isMany, setMany] = useState(false)
   const take = (files: FileList | null) => {
@@ -60,6 +60,7 @@ export function DropZone(props: Props) {
     setMany(files.length > 1)
     if (!(files.length > 1)) onFile(file)
   }
+  const { open, input } = useFilePicker({ label, accept, onFiles: take })
   const said = isMany ? t('kit.drop.several') : error
   return (
     <section aria-label={label}>
@@ -85,23 +86,12 @@ export function DropZone(props: Props) {
           aria-disabled={disabledReason !== undefined || undefined}
           aria-describedby={id}
           onClick={() => {
-            if (!disabledReason) input.current?.click()
+            if (!disabledReason) open()
           }}
         >
           {t('kit.drop.choose')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accept}
-          aria-label={label}
-          onChange={(event) => {
-            take(event.target.files)
-            // The same file, mended, can be chosen again.
-            event.target.value = ''
-          }}
-        />
+        {input}
         <Typography id={id} variant="caption" component="div" color="textSecondary" hidden={taken}>
           {disabledReason ?? hint}
         </Typography>

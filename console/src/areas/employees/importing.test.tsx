@@ -37,6 +37,19 @@ describe('the import dialog', () => {
     expect(await dialog.findByText('Directors')).toBeTruthy()
   })
 
+  it('keeps the preview while another file is chosen, and after the picker is cancelled', async () => {
+    const { dialog, user } = await openImport(file)
+    await dialog.findByText('4 lines, 2 people')
+    const input = dialog.getByLabelText<HTMLInputElement>('File of employees', { selector: 'input' })
+    const opened = vi.fn<() => void>()
+    input.addEventListener('click', opened)
+    await user.click(dialog.getByRole('button', { name: 'Re-Upload' }))
+    expect(opened).toHaveBeenCalledOnce()
+    expect(dialog.getByText('4 lines, 2 people')).toBeTruthy()
+    await user.upload(input, aFile('other@example.is;Other'))
+    expect(await dialog.findByText('1 line, 1 person')).toBeTruthy()
+  })
+
   it('previews who is new, updated, repeated, refused and not in the file, with names', async () => {
     const { dialog, user, company } = await openImport(file)
     const counts = async () => (await dialog.findAllByRole('tab')).map(({ textContent }) => textContent)

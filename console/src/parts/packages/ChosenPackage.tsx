@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropZone } from '../../ui/DropZone.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { useField } from '../../ui/form/useField.ts'
 import { Flow } from '../../ui/layout.ts'
 import { Muted } from '../../ui/Muted.tsx'
@@ -21,6 +22,8 @@ type Props = {
   onClear: () => void
 }
 
+const accept = '.zip'
+
 /** Takes a package, reads it here, and says what it is. */
 export const ChosenPackage = observer(function ChosenPackage(props: Props) {
   const { control, reading, hint, onFile, onClear } = props
@@ -32,7 +35,7 @@ export const ChosenPackage = observer(function ChosenPackage(props: Props) {
     return (
       <DropZone
         label={t('packages.package')}
-        accept=".zip"
+        accept={accept}
         hint={hint}
         onFile={onFile}
         error={problem}
@@ -47,14 +50,20 @@ export const ChosenPackage = observer(function ChosenPackage(props: Props) {
         <span style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {file.name} <Muted>{fileSize(t, file.size)}</Muted>
         </span>
-        <ActionButton
-          action={{
-            key: 'other',
-            label: isReading ? t('packages.stopReading') : t('packages.otherFile'),
-            onRun: onClear,
-          }}
-          size="small"
-        />
+        {isReading ? (
+          <ActionButton
+            action={{ key: 'stop', label: t('packages.stopReading'), onRun: onClear }}
+            size="small"
+          />
+        ) : (
+          <FileButton
+            label={t('packages.otherFile')}
+            fileLabel={t('packages.package')}
+            accept={accept}
+            onFile={onFile}
+            size="small"
+          />
+        )}
       </Flow>
       {isReading && <ProgressBar label={t('packages.reading')} percent={share * 100} />}
       <PackageReport reading={reading} />

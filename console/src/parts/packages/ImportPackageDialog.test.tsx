@@ -76,6 +76,25 @@ it('keeps what was typed over a reload, and says that the file has to be chosen 
   expect((sent.package as File).size).toBe(zip.size)
 })
 
+it('keeps the package while another one is chosen, and sends none where the other cannot be read', async () => {
+  const server = new FakeServer().on(upload, { success: true, id: 100_001 })
+  const { user, dialog, choose } = await open(server)
+  choose('Package', zip)
+  const button = await dialog.findByRole('button', { name: 'Choose another file' })
+  const opened = vi.fn<() => void>()
+  dialog.getByLabelText('Package', { selector: 'input' }).addEventListener('click', opened)
+  await user.click(button)
+  expect(opened).toHaveBeenCalledOnce()
+  expect(dialog.getByText(/^desk\.zip/)).toBeTruthy()
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Clean desk')
+  choose('Package', new File(['x'], 'notes.txt'))
+  expect(await dialog.findByText(/"notes\.txt" is not a \.zip file/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  const [region] = dialog.getAllByRole('button', { name: 'Choose a file' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(region))
+  expect(server.callsOf(upload)).toEqual([])
+})
+
 it('opens what was imported, and comes back with the filled form where that fails', async () => {
   const server = new FakeServer().on(upload, refuse(500, 'The disk is full'))
   const { user, dialog, choose, onImported } = await open(server)

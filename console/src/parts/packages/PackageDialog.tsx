@@ -74,6 +74,8 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   })
   const choose = async (file: File) => {
     form.clearErrors('package')
+    // A file that can't be read must not leave the one before it to be sent.
+    form.setValue('package', undefined)
     const examination = await reading.choose(file)
     if (!examination) return
     form.setValue('package', examination.facts && file)

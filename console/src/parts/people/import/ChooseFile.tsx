@@ -7,7 +7,7 @@ import { Muted } from '../../../ui/Muted.tsx'
 import { importCommand } from '../importCommand.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import type { ImportStore } from './ImportStore.ts'
-import type { Refusal } from './importPhases.ts'
+import { importAccept, type Refusal } from './importPhases.ts'
 
 type Props = { store: ImportStore }
 
@@ -31,7 +31,7 @@ export const ChooseFile = observer(function ChooseFile({ store }: Props) {
     <>
       <DropZone
         label={t('import.file')}
-        accept=".csv,.txt"
+        accept={importAccept}
         onFile={(file) => void store.choose(file)}
         hint={t('import.format')}
         error={reason && `${fileName}: ${reason}`}

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { Action } from '../../../ui/action.ts'
+import { FileButton } from '../../../ui/FileButton.tsx'
 import { leaversText, understoodText } from '../leaversText.ts'
 import { commandOf } from './commandOf.ts'
 import { confirmLabel } from './confirming.ts'
 import type { ImportStore } from './ImportStore.ts'
+import { importAccept } from './importPhases.ts'
 
 type Props = { store: ImportStore; onSwitch?: (() => void) | undefined; onClose: () => void }
 
@@ -42,7 +44,6 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
 
   const close: Action = { key: 'close', label: t('ui.close'), onRun: onClose }
   const cancel: Action = { key: 'cancel', label: t('ui.cancel'), onRun: store.reset }
-  const again: Action = { key: 'again', label: t('import.reUpload'), onRun: store.reset }
   const stop: Action = { key: 'stop', label: t('import.stop'), onRun: store.stop }
   const goOn: Action = { key: 'goOn', label: t('import.goOn'), onRun: () => void store.goOn() }
   const save: Action = {
@@ -61,7 +62,12 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
       {isChoosing && <ActionButton action={{ ...close, label: t('ui.cancel') }} />}
       {(phase === 'reading' || phase === 'previewing') && <ActionButton action={cancel} />}
       {(phase === 'preview' || (phase === 'failed' && store.failure?.step !== 'saving')) && (
-        <ActionButton action={again} />
+        <FileButton
+          label={t('import.reUpload')}
+          fileLabel={t('import.file')}
+          accept={importAccept}
+          onFile={(file) => void store.choose(file)}
+        />
       )}
       {phase === 'saving' && <ActionButton action={stop} />}
       {phase === 'failed' && <ActionButton action={close} />}

@@ -2,6 +2,9 @@ import type { Client, ListRef } from '@heed/contracts'
 import type { SavedRemoval } from '../removal/RemovalQueue.ts'
 import type { ImportFile } from './importFile.ts'
 
+/** Files that the picker offers. */
+export const importAccept = '.csv,.txt'
+
 export type ImportPhase =
   | 'idle'
   | 'reading'

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Picture, readPicture } from '../../../lib/readPicture.ts'
 import { DropZone } from '../../DropZone.tsx'
 import { Flow } from '../../layout.ts'
 import { dark, light, radius } from '../../theme/tokens.ts'
 import { reason } from '../../tip.ts'
+import { useFilePicker } from '../../useFilePicker.tsx'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
@@ -48,7 +49,6 @@ type Size = { width: number; height: number }
 export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: ImageBoxProps) {
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
   const { t } = useInputTexts()
-  const chooser = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [drawn, setDrawn] = useState<{ file: File; picture: Picture } | undefined>(undefined)
   // Of a picture that is kept only the page that shows it knows the size.
@@ -82,6 +82,14 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
     setDrawn({ file, picture: read })
     onChange(file)
   }
+  const { open, input } = useFilePicker({
+    label: texts.label,
+    accept: 'image/png',
+    onFiles: (files) => {
+      const file = files.item(0)
+      if (file && !isStopped) void take(file)
+    },
+  })
   const address = value instanceof File ? picture?.address : (value ?? undefined)
   return (
     <GroupFrame {...frame} error={frame.error ?? (value === null ? undefined : problem)}>
@@ -116,23 +124,13 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
             ))}
           </Tiles>
           <Flow>
-            <input
-              ref={chooser}
-              type="file"
-              accept="image/png"
-              hidden
-              onChange={({ target }) => {
-                const file = target.files?.item(0)
-                if (file && !isStopped) void take(file)
-                target.value = ''
-              }}
-            />
+            {input}
             <Button
               {...reason(texts.disabledReason)}
               size="small"
               aria-disabled={isStopped || undefined}
               onClick={() => {
-                if (!isStopped) chooser.current?.click()
+                if (!isStopped) open()
               }}
             >
               {t('inputs.image.replace', { name: texts.label })}
