@@ -132,6 +132,12 @@ export class EmployeePage {
     return new EditEmployeeDialog(this.page).isShown()
   }
 
+  /** From what the page says about a bounced email. */
+  async openCorrection(): Promise<EditEmployeeDialog> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Correct address' }).click()
+    return new EditEmployeeDialog(this.page).isShown()
+  }
+
   async openTab(name: 'Training programs' | 'Assessments'): Promise<Locator> {
     await this.page.getByRole('tab', { name }).click()
     return this.page.getByRole('tabpanel', { name })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { Dialog } from './dialogs.ts'
+import { Dialog, EditEmployeeDialog } from './dialogs.ts'
 import { Menu, Table } from './table.ts'
 
 /** /trainings/:id/view: one training. */
@@ -27,6 +27,16 @@ export class TrainingPage {
   /** A figure in percent and in words, as its bar says it. */
   figure(name: 'Completion rate' | 'Attendance'): Locator {
     return this.page.getByRole('progressbar', { name })
+  }
+
+  /** Counts bounced emails, and opens them. */
+  get bounced(): Locator {
+    return this.page.getByRole('button', { name: /bounced emails?$/ })
+  }
+
+  async openBounced(): Promise<BouncedDialog> {
+    await this.bounced.click()
+    return new BouncedDialog(this.page).isShown()
   }
 
   async openMenu(): Promise<Menu> {
@@ -80,5 +90,20 @@ export class PeopleDialog extends Dialog {
   constructor(page: Page) {
     super(page, 'View Employees')
     this.people = new Table(page, 'View Employees', 'Search employees')
+  }
+}
+
+/** Employees whose email of a training bounced. */
+export class BouncedDialog extends Dialog {
+  readonly people: Table
+
+  constructor(page: Page) {
+    super(page, 'Bounced emails')
+    this.people = new Table(page, 'Bounced emails', '')
+  }
+
+  async openCorrection(name: string): Promise<EditEmployeeDialog> {
+    await (await this.people.openMenu(name)).choose('Correct address')
+    return new EditEmployeeDialog(this.page).isShown()
   }
 }
