@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { markOf, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
-import { expect, it } from 'vitest'
+import { beatMs, markOf, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { alone, lock, lockHolder } from './lock.ts'
 import { processTable } from './processTable.ts'
@@ -68,7 +68,43 @@ it('is taken over from a process whose number another one has that runs', async 
   expect(await lock(path)).toHaveProperty('release')
 })
 
-const elsewhere: ProcessMark = { pid: 1, host: 'job-7', boot: 'another', space: null, started: '1' }
+const elsewhere: ProcessMark = {
+  ...{ pid: 1, host: 'job-7', boot: 'another', space: null, started: '1' },
+  beats: false,
+}
+/** Beside this one, with its host name; Linux gives namespaces no such number. */
+const besideMark = writeMark({ ...own, space: 'pid:[1]', started: '1' })
+
+it('is left to a process of another container for as long as that touches it', async () => {
+  const path = await newPath()
+  await writeFile(path, besideMark)
+  const heart = setInterval(() => void utimes(path, new Date(), new Date()), 1)
+  const tried = await lock(path, { silence: 200 })
+  clearInterval(heart)
+  expect(tried).toEqual({ holder: { name: `process ${process.pid} of another container` } })
+  expect(await readFile(path, 'utf8')).toBe(besideMark)
+})
+
+it('is taken over from a process of another container that shows no sign of life', async () => {
+  const path = await newPath()
+  await writeFile(path, besideMark)
+  await utimes(path, yearAgo, yearAgo)
+  expect(await lockHolder(path)).toBe(null)
+  expect(await lock(path, { silence: 1 })).toHaveProperty('release')
+  expect(await readFile(path, 'utf8')).toBe(ownMark)
+})
+
+it('is touched for as long as it is held', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const path = await newPath()
+  const taken = await lock(path)
+  await utimes(path, yearAgo, yearAgo)
+  vi.advanceTimersByTime(beatMs)
+  await vi.waitFor(async () => expect((await stat(path)).mtime.getFullYear()).toBeGreaterThan(2025))
+  if ('release' in taken) await taken.release()
+  expect(vi.getTimerCount()).toBe(0)
+})
 
 it.each([
   ['process 1 on job-7', writeMark(elsewhere)],
@@ -95,7 +131,7 @@ it('is taken over from whoever has held it for more than a moment, where that is
   await writeFile(path, writeMark(elsewhere))
   await utimes(path, yearAgo, yearAgo)
   expect(await lock(path)).toHaveProperty('holder')
-  expect(await alone(path, async () => readFile(path, 'utf8'))).toBe(ownMark)
+  expect(await alone(path, async () => readFile(path, 'utf8'))).toBe(writeMark({ ...own, beats: false }))
   expect(await readdir(join(path, '..'))).toEqual([])
 })
 

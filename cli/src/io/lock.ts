@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  beatMs,
   type HolderState,
   lockDecision,
   markOf,
   processName,
   readMark,
+  silenceMs,
   stateOfHolder,
   writeMark,
 } from '@heed/contracts/rules/processes'
@@ -31,17 +33,19 @@ const made = (making: Promise<void>): Promise<boolean> =>
 interface Held {
   /** Null when it was released meanwhile. */
   text: string | null
-  /** When it was taken, in milliseconds. */
+  /** When it was taken, or touched last, in milliseconds. */
   since: number
+  /** Tells it from a lock that was made later at its path. */
+  file: number
 }
 
 async function heldBy(path: string): Promise<Held> {
   try {
-    const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
-    return { text, since: mtimeMs }
+    const [text, { mtimeMs, ino }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
+    return { text, since: mtimeMs, file: ino }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return { text: null, since: 0 }
+    return { text: null, since: 0, file: 0 }
   }
 }
 
@@ -54,6 +58,27 @@ function stateOf(held: Held): HolderState {
   if (mark) return stateOfHolder(mark, processTable)
   // Without links a lock is there a moment before its mark; a power cut leaves one without.
   return held.text === '' && !isOlder(held, moment) ? 'unknown' : 'ended'
+}
+
+const hasBeat = ({ text }: Held): boolean => readMark(text ?? '')?.beats === true
+
+/** Waits for a sign of life from a process that can't be seen from here. */
+async function watched(path: string, held: Held, silence: number): Promise<HolderState> {
+  const state = stateOf(held)
+  if (state !== 'unknown' || !hasBeat(held)) return state
+  await wait(silence)
+  const now = await heldBy(path)
+  return now.text === held.text && now.since === held.since ? 'ended' : 'running'
+}
+
+/** Touches the lock for as long as it is held. */
+function beating(path: string): NodeJS.Timeout {
+  const touch = () => {
+    const now = new Date()
+    // Released at this moment.
+    utimes(path, now, now).catch(() => undefined)
+  }
+  return setInterval(touch, beatMs).unref()
 }
 
 /** The process that holds a lock. */
@@ -93,12 +118,15 @@ export async function lockHolder(path: string): Promise<Holder | null> {
   const held = await heldBy(path)
   if (held.text === null) return null
   const state = stateOf(held)
-  return state === 'ended' ? null : holderOf(path, held, state)
+  const isSilent = state === 'unknown' && hasBeat(held) && isOlder(held, silenceMs)
+  return state === 'ended' || isSilent ? null : holderOf(path, held, state)
 }
 
 interface LockOptions {
   /** Nobody holds it longer, in milliseconds: one that is older was left behind, whoever took it. */
   atMost?: number
+  /** For how long a process that can't be seen must show no sign of life, in milliseconds. */
+  silence?: number
 }
 
 type Taken = { release: () => Promise<void> } | { holder: Holder }
@@ -111,12 +139,10 @@ const linked = (own: string, path: string, mark: string): Promise<void> =>
   })
 
 /** Locks a path for this process: gives back how to unlock it, or the process that holds it. */
-export async function lock(
-  path: string,
-  { atMost = Number.POSITIVE_INFINITY }: LockOptions = {},
-): Promise<Taken> {
+export async function lock(path: string, { atMost, silence = silenceMs }: LockOptions = {}): Promise<Taken> {
   const own = `${path}.${randomUUID()}`
-  const mark = writeMark(markOf(processTable))
+  const beats = atMost === undefined
+  const mark = writeMark({ ...markOf(processTable), beats })
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   // Written beside it and linked: whoever finds the lock finds the mark of its process in it.
   await writeFile(own, mark, { flag: 'wx', mode: 0o600 })
@@ -124,7 +150,11 @@ export async function lock(
     while (!(await made(linked(own, path, mark)))) {
       const held = await heldBy(path)
       if (held.text === null) continue
-      const state = isOlder(held, atMost) ? 'ended' : stateOf(held)
+      const state = beats
+        ? await watched(path, held, silence)
+        : isOlder(held, atMost)
+          ? 'ended'
+          : stateOf(held)
       if (state !== 'ended') return { holder: holderOf(path, held, state) }
       if (await takeOver(path, own, held)) break
       const winner = await heldBy(path)
@@ -133,12 +163,14 @@ export async function lock(
   } finally {
     await rm(own, { force: true })
   }
-  const { since: taken } = await heldBy(path)
+  const { file: taken } = await heldBy(path)
+  const heart = beats ? beating(path) : undefined
   return {
     async release() {
-      const { text, since } = await heldBy(path)
-      // Whoever held it for too long has lost it to somebody else.
-      if (text === mark && since === taken) await rm(path, { force: true })
+      clearInterval(heart)
+      const { text, file } = await heldBy(path)
+      // Whoever held it for too long has lost it to another process.
+      if (text === mark && file === taken) await rm(path, { force: true })
     },
   }
 }

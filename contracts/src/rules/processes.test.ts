@@ -53,6 +53,7 @@ const mark = (facts: Partial<ProcessMark> = {}): ProcessMark => ({
   boot: 'boot-1',
   space,
   started: '9100',
+  beats: true,
   ...facts,
 })
 
@@ -64,9 +65,9 @@ describe('the holder of a lock', () => {
     ['one whose number another process has', { started: '4000' }, 'ended'],
     ['process 1 of the container before it was restarted', { pid: 1, started: '4000' }, 'ended'],
     [
-      'process 1 of a restarted container with new numbers',
+      'process 1 of a container that may run beside this one with its host name',
       { pid: 1, started: '4000', space: 'pid:[4026532999]' },
-      'ended',
+      'unknown',
     ],
     ['a process before the machine started again', { boot: 'boot-0' }, 'ended'],
     ['a process of another host', { host: 'web-2', boot: 'boot-2' }, 'unknown'],
@@ -118,6 +119,7 @@ describe('the holder of a lock', () => {
       boot: null,
       space: null,
       started: 'Sat Nov 28 10:00:00 2026',
+      beats: true,
     })
     expect(stateOfHolder(left, table)).toBe('running')
     expect(stateOfHolder({ ...left, pid: 9 }, table)).toBe('ended')
@@ -153,6 +155,7 @@ describe('a mark', () => {
       boot: 'boot-1',
       space,
       started: '9000',
+      beats: true,
     })
   })
 

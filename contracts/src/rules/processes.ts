@@ -8,7 +8,13 @@ export interface ProcessMark {
   space: string | null
   /** Start time in the system's own unit, to compare and not to read. */
   started: string | null
+  /** The process touches its lock every `beatMs`, so that one that can't be seen from here shows that it runs. */
+  beats: boolean
 }
+
+export const beatMs = 2000
+/** Without a beat for so long a process has ended, however busy its machine is. */
+export const silenceMs = 5 * beatMs
 
 /** Handed in by each program, so that the rules touch no system themselves. Whatever isn't there throws. */
 export interface ProcessTable {
@@ -24,11 +30,9 @@ export interface ProcessTable {
   askStart(pid: number): string
 }
 
-/** 'unknown': on another host or in another container, so a person must decide. */
+/** 'unknown': on another host or in another container, where only a beat of its lock tells. */
 export type HolderState = 'running' | 'ended' | 'unknown'
 
-// PROC_PID_INIT_INO of Linux: the processes of the machine itself, in no container.
-const machineSpace = 'pid:[4026531836]'
 // The name in brackets may hold spaces and brackets.
 const statLine = /^(\d+) \(.*\) (\S)(?: \S+){18} (\d+) /s
 
@@ -72,6 +76,7 @@ export function markOf(table: ProcessTable): ProcessMark {
     boot: orNull(() => table.readFile('/proc/sys/kernel/random/boot_id')),
     space: orNull(() => table.readLink('/proc/self/ns/pid')),
     started: look(table, table.pid).started,
+    beats: true,
   }
 }
 
@@ -91,7 +96,10 @@ export function readMark(text: string): ProcessMark | null {
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0 || typeof host !== 'string')
     return null
   const [boot, space, started] = [parts.boot, parts.space, parts.started].map(textOrNull)
-  return { pid, host, boot: boot ?? null, space: space ?? null, started: started ?? null }
+  return {
+    ...{ pid, host, boot: boot ?? null, space: space ?? null, started: started ?? null },
+    beats: parts.beats === true,
+  }
 }
 
 export const writeMark = (mark: ProcessMark): string => `${JSON.stringify(mark)}\n`
@@ -99,13 +107,6 @@ export const writeMark = (mark: ProcessMark): string => `${JSON.stringify(mark)}
 const differs = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one !== other
 const agrees = (one: string | null, other: string | null): boolean => one !== null && one === other
-
-/** A restarted container keeps its host name: what started before it belongs to its earlier life. */
-function startedBefore(mark: ProcessMark, table: ProcessTable): boolean {
-  const first = look(table, 1).started
-  if (mark.space === machineSpace || mark.started === null || first === null) return false
-  return Number(mark.started) < Number(first)
-}
 
 function stateByNumber({ pid, started }: ProcessMark, table: ProcessTable): HolderState {
   if (!isAlive(table, pid)) return 'ended'
@@ -122,7 +123,7 @@ export function stateOfHolder(mark: ProcessMark, table: ProcessTable): HolderSta
   if (agrees(here.boot, mark.boot) && agrees(here.space, mark.space)) return stateByNumber(mark, table)
   if (mark.host !== '' && mark.host !== here.host) return 'unknown'
   if (differs(here.boot, mark.boot)) return 'ended'
-  if (differs(here.space, mark.space)) return startedBefore(mark, table) ? 'ended' : 'unknown'
+  if (differs(here.space, mark.space)) return 'unknown'
   return stateByNumber(mark, table)
 }
 

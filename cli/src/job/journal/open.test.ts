@@ -139,7 +139,7 @@ describe('a run', () => {
   })
 
   it('names the lock to delete where its process may run on another host', async () => {
-    const { env, context, locks, known } = await killed({ host: 'job-7', boot: 'another', space: null })
+    const { env, context, locks, known } = await killed({ host: 'job-7', space: null, beats: false })
     const again = () => reopenRun<ItemEntry, unknown>(context, known, { requestIds: collectRequestIds() })
     for (const [at, path] of locks.entries()) {
       await expect(again()).rejects.toMatchObject({

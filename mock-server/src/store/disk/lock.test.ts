@@ -43,10 +43,18 @@ it.each([
     () => writeMark({ ...markOf({ ...processTable, pid: process.ppid }), started: '1' }),
   ],
   ['text that is no id', () => 'nobody'],
+  [
+    'a process of another container that shows no sign of life',
+    () => writeMark({ ...markOf(processTable), space: 'pid:[1]', started: '1' }),
+  ],
 ])('takes over the lock of %s', (_, text) => {
   writeFileSync(`${file}.lock`, text())
-  takeLock(file)
+  takeLock(file, 1)()
+  expect(existsSync(`${file}.lock`)).toBe(false)
+  writeFileSync(`${file}.lock`, text())
+  const release = takeLock(file, 1)
   expect(readFileSync(`${file}.lock`, 'utf8')).toBe(ownMark)
+  release()
 })
 
 it('says in one line that a folder is missing', () => {

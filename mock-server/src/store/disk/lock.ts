@@ -1,9 +1,11 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs'
 import {
+  beatMs,
   lockDecision,
   markOf,
   processName,
   readMark,
+  silenceMs,
   stateOfHolder,
   writeMark,
 } from '@heed/contracts/rules/processes'
@@ -13,22 +15,44 @@ import { processTable } from './processTable.ts'
 
 /**
  * Takes FILE.lock, which holds the mark of the process that uses the data file; the answer lets go of it.
- * The lock of a process that has ended is taken over; one that runs, or may run, is refused by its number.
+ * The lock of a process that has ended is taken over; one that runs, or may run, is refused by its number. One that
+ * can't be seen from here has ended when it doesn't touch its lock for `silence` milliseconds.
  */
-export function takeLock(file: string): () => void {
+export function takeLock(file: string, silence = 3 * silenceMs): () => void {
   const path = `${file}.lock`
   if (!create(path)) {
-    refuseInUse(file, path)
+    refuseInUse(file, path, silence)
     rmSync(path, { force: true })
     if (!create(path)) throw new DataFileError(`${file} was just taken by another process`)
   }
-  return () => rmSync(path, { force: true })
+  const heart = setInterval(() => touch(path), beatMs).unref()
+  return () => {
+    clearInterval(heart)
+    rmSync(path, { force: true })
+  }
 }
 
-function refuseInUse(file: string, path: string): void {
+/** Deleted by hand, a lock stays away. */
+function touch(path: string): void {
+  const now = new Date()
+  if (statSync(path, { throwIfNoEntry: false })) utimesSync(path, now, now)
+}
+
+/** Nothing is served yet that could wait beside it. */
+const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+function isTouched(path: string, silence: number): boolean {
+  const before = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  sleep(silence)
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs !== before
+}
+
+function refuseInUse(file: string, path: string, silence: number): void {
   const mark = readMark(readFileSync(path, 'utf8'))
-  const state = mark ? stateOfHolder(mark, processTable) : 'ended'
-  if (mark === null || state === 'ended') return
+  const seen = mark ? stateOfHolder(mark, processTable) : 'ended'
+  if (mark === null || seen === 'ended') return
+  const state = seen === 'running' || !mark.beats ? seen : isTouched(path, silence) ? 'running' : 'ended'
+  if (state === 'ended') return
   const name = processName(mark, processTable)
   throw new DataFileError(
     state === 'running'
