@@ -160,12 +160,12 @@ it('holds every lesson, score, answer, report and certificate of every employee'
   expect(files.get('employees.csv')?.[1]).toBe('asa@example.is,Ása,,,2026-02-03 09:00:00')
   const time = '2026-02-03 09:00:00'
   expect(files.get('trainings/Spring (5).csv')).toEqual([
-    'Email,Name,List,Started (UTC),Completed (UTC),Score in percent,Lesson,Delivered (UTC),Viewed (UTC),Correct answers,Wrong answers',
-    `asa@example.is,asa,Sales,${time},,67,Phishing,2026-02-02 09:00:00,${time},2,1`,
+    'Email,Name,List,Started (UTC),Completed (UTC),Score in percent,Lesson,Delivered (UTC),Viewed (UTC),Correct answers,Wrong answers,Status',
+    `asa@example.is,asa,Sales,${time},,67,Phishing,2026-02-02 09:00:00,${time},2,1,completed`,
   ])
   expect(files.get('trainings/Spring (6).csv')?.slice(1)).toEqual([
-    `asa@example.is,asa,Sales,${time},${time},67,Phishing,2026-02-02 09:00:00,${time},2,1`,
-    'jon@example.is,jon,Sales,,,,,,,,',
+    `asa@example.is,asa,Sales,${time},${time},67,Phishing,2026-02-02 09:00:00,${time},2,1,completed`,
+    'jon@example.is,jon,Sales,,,,,,,,,',
   ])
   expect(files.get('certificates.csv')?.slice(1)).toEqual([`asa@example.is,asa,Spring,${time}`])
   expect(files.get('assessments/Phish_ing (8)/answers.csv')).toEqual(['answers of 8'])

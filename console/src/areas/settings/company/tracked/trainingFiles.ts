@@ -1,4 +1,4 @@
-import { csvLine, csvTime, shownScore, type TrainingUserDetails } from '@heed/contracts'
+import { csvLine, csvTime, lessonMark, shownScore, type TrainingUserDetails } from '@heed/contracts'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
 import { everyPage, pagesOf } from '../../../../lib/everyPage.ts'
 import { viewedText } from '../../../../parts/people/viewedText.ts'
@@ -6,7 +6,7 @@ import { csvFile, nameWith, type TrackedAsked } from './files.ts'
 
 const lessonHead = [
   ...['Email', 'Name', 'List', 'Started (UTC)', 'Completed (UTC)', 'Score in percent', 'Lesson'],
-  ...['Delivered (UTC)', 'Viewed (UTC)', 'Correct answers', 'Wrong answers'],
+  ...['Delivered (UTC)', 'Viewed (UTC)', 'Correct answers', 'Wrong answers', 'Status'],
 ]
 
 /** A stopped training is a draft again and keeps what its people did, so drafts are read too. */
@@ -56,8 +56,11 @@ function* lessonLines({
     ...[email, name, listName ?? '', csvTime(started), csvTime(completedDate)],
     shownScore({ started, scorePercent: score }) ?? '',
   ]
-  const delivered = subjects.filter((subject) => subject.delivered !== null)
-  if (delivered.length === 0) yield csvLine([...person, '', '', '', '', ''])
-  for (const { title, delivered: at, viewed, correct, incorrect } of delivered)
-    yield csvLine([...person, title, csvTime(at), viewedText(viewed), correct, incorrect])
+  const sent = subjects.filter((subject) => lessonMark(subject) !== 'planned')
+  if (sent.length === 0) yield csvLine([...person, '', '', '', '', '', ''])
+  for (const subject of sent) {
+    const { title, delivered, viewed, correct, incorrect } = subject
+    const lesson = [title, csvTime(delivered), viewedText(viewed), correct, incorrect, lessonMark(subject)]
+    yield csvLine([...person, ...lesson])
+  }
 }
