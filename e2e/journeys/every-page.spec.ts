@@ -1,4 +1,5 @@
 import {
+  beginCut,
   covered,
   crossing,
   cutOff,
@@ -61,6 +62,7 @@ for (const { name, area, as, at, screen, show } of scenes) {
       await expect.poll(() => sideways(page), `${width} px`).toEqual([])
       expect(await covered(page), `${width} px`).toEqual([])
       expect(await twiceScrolled(page), `${width} px`).toEqual([])
+      expect.soft(await beginCut(page), `${width} px`).toEqual([])
       if (width < 400) {
         expect.soft(await crossing(page), `${width} px`).toEqual([])
         expect.soft(await cutOff(page), `${width} px`).toEqual([])

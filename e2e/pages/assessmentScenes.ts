@@ -1,7 +1,7 @@
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import type { World } from '../world.ts'
-import { scenesOf } from './scene.ts'
+import { rightToLeftName, scenesOf } from './scene.ts'
 
 const as = managerEmail('admin')
 const id = companyIds.direct * 100 + 2
@@ -35,6 +35,16 @@ export const assessmentScenes = scenesOf('assessments', [
     as,
     at: `/assessment/${id}/`,
     show: isThere,
+  },
+  {
+    name: 'assessment-right-to-left',
+    as,
+    async show(page, world) {
+      const companyId = String(companyIds.direct)
+      await world.change('lists', { companyId }, { name: rightToLeftName })
+      await page.goto(at)
+      await isThere(page)
+    },
   },
   { name: 'assessment-areas', screen: `${screen}/threatAreas`, as, at: `${at}threatAreas/`, show: isThere },
   {

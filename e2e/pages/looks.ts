@@ -178,6 +178,37 @@ export function cutOff(page: Page): Promise<string[]> {
   )
 }
 
+/** Right-to-left names that are cut where they begin, or have their dots there, because the text around runs the other way. */
+export function beginCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const letterAt = (text: Node, at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect()
+    }
+    const isCut = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent ?? ''
+      const around = text.parentElement
+      if (!around || !/^[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) continue
+      // Some texts are only read out.
+      if (!around.checkVisibility() || getComputedStyle(around).clipPath !== 'none') continue
+      const [first, last] = [letterAt(text, 0), letterAt(text, words.length - 1)]
+      let frame: Element | null = around
+      while (frame && !isCut(frame)) frame = frame.parentElement
+      const { left = 0, right = innerWidth } = frame?.getBoundingClientRect() ?? {}
+      const isSeen = (letter: DOMRect) => letter.left >= left - 1 && letter.right <= right + 1
+      if (!isSeen(first) && isSeen(last)) found.push(`${words} is cut where it begins`)
+      const hasDotsFirst = words.endsWith('…') && last.top === first.top && last.left > first.left
+      if (hasDotsFirst) found.push(`${words} has its dots where it begins`)
+    }
+    return found
+  })
+}
+
 /** What stands in two cells of one row of a table and lies over one another; a pixel is left to rounding. */
 export function crossing(page: Page): Promise<string[]> {
   return page.evaluate(() => {

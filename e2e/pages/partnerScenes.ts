@@ -1,9 +1,11 @@
-import { accountIds, companyIds, partnerEmails } from '@heed/fixtures'
+import { accountIds, companyIds, managerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { PartnerPage } from './partner.ts'
-import { broken, scenesOf } from './scene.ts'
+import { broken, rightToLeftName, scenesOf } from './scene.ts'
+import { Shell } from './shell.ts'
 
 const as = partnerEmails.bjarg
+const viewer = managerEmail('viewer', 'partner')
 
 const companies = (page: Page) => new PartnerPage(page).isShown()
 
@@ -88,6 +90,16 @@ export const partnerScenes = scenesOf('partner', [
     as,
     at: '/partner/',
     show: company,
+  },
+  {
+    name: 'partner-inside-right-to-left',
+    as: viewer,
+    async show(page, world) {
+      await world.change('people', { email: viewer }, { superForAccounts: [accountIds.bjarg] })
+      await world.change('companies', { id: String(companyIds.partner) }, { name: rightToLeftName })
+      await page.goto('/users/')
+      await expect(new Shell(page).partnerMarker).toContainText(rightToLeftName)
+    },
   },
   {
     name: 'partner-company-missing',

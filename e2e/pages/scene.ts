@@ -28,5 +28,11 @@ export const isOf = (screen: string, path: string): boolean =>
 /** A phone's screen. */
 export const narrow = { width: 390, height: 844 }
 
+/** As long as names may be, and without a place to break it. */
+export const longName = 'Öryggisvitundarþjálfun'.repeat(7).slice(0, 150)
+
+/** Longer than the places where names are cut. */
+export const rightToLeftName = 'מרכז ההדרכה לאבטחת מידע של צפון הארץ ושל דרומה עם כל הסניפים והמחסנים שלה'
+
 /** What a server answers that is out of order, for `route.fulfill`. */
 export const broken = { status: 500, json: { message: 'The server is out of order' } }

@@ -1,6 +1,6 @@
-import { managerEmail } from '@heed/fixtures'
+import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
-import { broken, scenesOf } from './scene.ts'
+import { broken, longName, scenesOf } from './scene.ts'
 import { UpgradeWizard } from './upgrade.ts'
 
 const admin = managerEmail('admin')
@@ -20,6 +20,15 @@ async function toDetails(page: Page): Promise<UpgradeWizard> {
 /** What a company has bought, in every state, and the way to more. */
 export const subscriptionScenes = scenesOf('subscription', [
   { name: 'subscription', screen: '/settings/subscriptions', as: admin, at, show: summary },
+  {
+    name: 'subscription-long-name',
+    as: admin,
+    async show(page, world) {
+      await world.change('companies', { id: String(companyIds.direct) }, { name: longName })
+      await page.goto(at)
+      await summary(page)
+    },
+  },
   { name: 'subscription-trial', as: trial, at, show: summary },
   { name: 'subscription-expired', as: managerEmail('admin', 'expired'), at, show: summary },
   { name: 'subscription-over-seats', as: managerEmail('admin', 'overSeats'), at, show: summary },

@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
-import { scenesOf } from './scene.ts'
+import { longName, scenesOf } from './scene.ts'
 
 const as = managerEmail('admin')
 const id = companyIds.direct * 100 + 2
@@ -47,6 +47,16 @@ export const trainingScenes = scenesOf('trainings', [
     async show(page) {
       await page.getByRole('table', { name: 'Employees' }).getByRole('link').nth(1).click()
       await page.getByText('Started date').waitFor()
+    },
+  },
+  {
+    name: 'training-user-long-name',
+    as,
+    async show(page, world) {
+      await world.change('trainings', { id: String(id) }, { name: longName })
+      await page.goto(`${at}?tab=employees`)
+      await page.getByRole('table', { name: 'Employees' }).getByRole('link').nth(1).click()
+      await page.getByRole('link', { name: `Back to ${longName}` }).waitFor()
     },
   },
 ])

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import type { Action } from './action.ts'
+import { OneLine } from './OneLine.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { type as scale } from './theme/tokens.ts'
 
@@ -22,11 +23,12 @@ const Back = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
+  maxWidth: '100%',
   marginBottom: 6,
   fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  '& svg': { fontSize: 16 },
+  '& svg': { flex: 'none', fontSize: 16 },
   '&:hover': { color: theme.vars.palette.text.primary },
 }))
 
@@ -69,7 +71,7 @@ export function PageHeader(props: Props) {
         {back && (
           <Back to={back.to}>
             <ArrowBack aria-hidden />
-            {back.label}
+            <OneLine text={back.label} />
           </Back>
         )}
         <Line>

@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cutText } from './cutText.ts'
 import { Popover } from './Popover.tsx'
 import { type as scale, size } from './theme/tokens.ts'
 
@@ -25,9 +26,7 @@ const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
 const Name = styled('span')({
   flex: 1,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...cutText,
   fontWeight: scale.weight.medium,
 })
 
@@ -74,7 +73,7 @@ export function StepStrip({ label, steps, current, children }: Props) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Line>
-          <Name>{steps[at]?.label}</Name>
+          <Name dir="auto">{steps[at]?.label}</Name>
           <Count>
             {t('ui.stepOf', { n: at + 1, m: steps.length })}
             <ExpandMore aria-hidden />

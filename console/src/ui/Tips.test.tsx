@@ -45,6 +45,11 @@ describe('a text of which only the beginning is seen', () => {
     expect(getComputedStyle(line).textAlign).toBe('match-parent')
   })
 
+  test('has its dots where a right-to-left name ends that was cut by letters', () => {
+    show(<Truncate text="נועה לוי" at={4} />)
+    expect(screen.getByText('נועה…').getAttribute('dir')).toBe('auto')
+  })
+
   test('is shown whole to who comes to its row by the keyboard', async () => {
     const { user } = show(
       <>

@@ -13,7 +13,9 @@ export function Truncate({ text, at }: Props) {
   if (short === text) return text
   return (
     <span data-cut={text}>
-      <span aria-hidden>{short}</span>
+      <span aria-hidden dir="auto">
+        {short}
+      </span>
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   )

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { cutText } from '../../../src/ui/cutText.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Pager } from '../../../src/ui/table/Pager.tsx'
 import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
@@ -29,7 +30,7 @@ const Row = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
   '&[aria-current]': { backgroundColor: theme.vars.palette.soft.primary },
   '&:focus-visible': { outlineOffset: -2 },
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > *': cutText,
 }))
 
 const Small = styled('span')(({ theme }) => ({
@@ -82,9 +83,11 @@ export function MailList({ place, mails, total }: Props) {
         {mails.map(({ id, to, kind, channel, subject, sent }) => (
           <li key={id}>
             <Row to={place.toMail(id)} aria-current={id === place.mail || undefined} preventScrollReset>
-              <span style={{ fontWeight: scale.weight.medium }}>{recipientOf(t, to)}</span>
+              <span dir="auto" style={{ fontWeight: scale.weight.medium }}>
+                {recipientOf(t, to)}
+              </span>
               <Small>{dateTime(formats, sent)}</Small>
-              <span>{subject}</span>
+              <span dir="auto">{subject}</span>
               <Small>
                 {channel === 'slack' || channel === 'teams'
                   ? t(`desk.outbox.channels.${channel}`)

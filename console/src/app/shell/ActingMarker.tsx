@@ -30,9 +30,11 @@ export const ActingMarker = observer(function ActingMarker() {
   return (
     <Strip role="note" tone="error" above={0}>
       <PersonOutlined aria-hidden />
-      <StripText data-cut whole>
+      <StripText whole>
         <Emphasised text={t('shell.actingAs', { name })} part={name}>
-          <strong>{name}</strong>
+          <strong data-cut="" dir="auto">
+            {name}
+          </strong>
         </Emphasised>
       </StripText>
       {/* What began elsewhere has no session here to come back to. */}

@@ -22,9 +22,11 @@ export const PartnerMarker = observer(function PartnerMarker() {
   return (
     <Strip role="note" tone="warning" above={session.isActing ? 1 : 0}>
       <SupervisorAccountOutlined aria-hidden />
-      <StripText data-cut>
+      <StripText>
         <Emphasised text={t(insideText(session), { name })} part={name}>
-          <strong>{name}</strong>
+          <strong data-cut="" dir="auto">
+            {name}
+          </strong>
         </Emphasised>
       </StripText>
       <Link to={history.asLeft(companies)}>{t('shell.backToCompanies')}</Link>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { cutText } from '../../ui/cutText.ts'
 import { type as scale, size } from '../../ui/theme/tokens.ts'
 
 /** Pixels; what sticks below the header begins so much lower. */
@@ -40,13 +41,15 @@ export const Strip = styled('div', {
   '& a:focus-visible, & button:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
 }))
 
-/** A sentence about somebody, in bold. On a phone the name alone is seen, unless the sentence is short enough to stay `whole`. */
+/** A sentence with a name in bold, which alone is cut. On a phone the name alone is seen, unless the sentence is short enough to stay `whole`. */
 export const StripText = styled('span', { shouldForwardProp: (name) => name !== 'whole' })<{
   whole?: boolean
 }>(({ theme, whole = false }) => ({
+  display: 'flex',
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  // Flexible boxes drop the spaces around the name otherwise.
+  whiteSpace: 'pre',
+  '& > strong': { ...cutText, minWidth: 0 },
   ...(!whole && {
     [theme.breakpoints.down('sm')]: { fontSize: 0, '& strong': { fontSize: scale.size.body } },
   }),

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cutText } from '../cutText.ts'
 import { nearest } from './geometry.ts'
 
 const Area = styled('div')(({ theme }) => ({
@@ -14,9 +15,7 @@ const Area = styled('div')(({ theme }) => ({
 const Words = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: '0 0 auto 0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...cutText,
   lineHeight: '20px',
   color: theme.vars.palette.text.primary,
 }))
@@ -51,7 +50,9 @@ export function Reader({ label, at, read, onRead, words, area }: Props) {
   }
   return (
     <>
-      <Words aria-hidden>{read !== undefined && words(read)}</Words>
+      <Words aria-hidden dir="auto">
+        {read !== undefined && words(read)}
+      </Words>
       <Area
         ref={box}
         style={area}

@@ -31,8 +31,10 @@ const Sheet = styled('table')(({ theme }) => ({
     overflowWrap: 'anywhere',
     '&:first-of-type': { textAlign: 'left' },
   },
-  '& tbody th': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '18px' },
+  '& tbody th': { lineHeight: '18px' },
 }))
+
+const Name = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'match-parent' })
 
 const Hint = styled('div')(({ theme }) => ({
   fontSize: scale.size.tiny,
@@ -98,7 +100,9 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
         {rows.map((row, at) => (
           <tr key={row.key}>
             <th scope="row">
-              <HeatName of={row} />
+              <Name dir="auto">
+                <HeatName of={row} />
+              </Name>
               {row.hint && <Hint>{row.hint}</Hint>}
             </th>
             {shown.map((column, place) => (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ActionButton.tsx'
 import { ActionMenu } from '../ActionMenu.tsx'
 import { type Action, offered } from '../action.ts'
+import { cutText } from '../cutText.ts'
 import { numeric, type as scale, size } from '../theme/tokens.ts'
 import { CHECK_WIDTH, NARROW } from './parts.ts'
 import type { TableSelection } from './types.ts'
@@ -31,9 +32,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Count = styled('span')(({ theme }) => ({
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...cutText,
   color: theme.vars.palette.text.secondary,
   '& strong': { fontWeight: scale.weight.semibold, color: theme.vars.palette.text.primary },
 }))
@@ -62,7 +61,7 @@ export function SelectionBar({ selection, here, actions }: Props) {
   const hasMore = !isAll && here < total
   return (
     <Bar>
-      <Count aria-live="polite">
+      <Count aria-live="polite" dir="auto">
         <strong>{isAll ? t('ui.selectedAll', { count: total }) : t('ui.selected', { count })}</strong>
         {!isAll && (
           <Here> {count === here ? t('ui.selectedHere') : t('ui.selectedOfThem', { count: here })}</Here>
