@@ -17,9 +17,9 @@ export async function readLines(
   encoding: ImportEncoding,
   sink: ByteSink,
   between: Between,
-  { columns, skip }: Pick<Source, 'columns' | 'skip'> = {},
+  { columns, skip, part }: Pick<Source, 'columns' | 'skip' | 'part'> = {},
 ): Promise<boolean> {
-  const reader = createByteReader(encoding, sink, columns, skip && leavesOutBy(skip))
+  const reader = createByteReader(encoding, sink, columns, skip && !part ? leavesOutBy(skip) : undefined)
   let read = 0
   for await (const chunk of chunks) {
     if (read > 0 && !(await between(read, reader.counts))) return false
@@ -27,6 +27,9 @@ export async function readLines(
     read += chunk.length
   }
   reader.end()
-  await between(read, reader.counts)
+  const { counts } = reader
+  const leftOut = part?.leftOut.length ?? 0
+  // A part has empty lines in their place.
+  await between(read, leftOut > 0 ? { ...counts, empty: counts.empty - leftOut, leftOut } : counts)
   return true
 }

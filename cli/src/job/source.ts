@@ -41,6 +41,9 @@ export interface Part {
   file: RunInput
   /** What stands in the column where this company is meant. */
   spellings: readonly string[]
+  skip?: Skip | undefined
+  /** Numbers of its lines that `skip` leaves out. */
+  leftOut: readonly number[]
   /** Its lines where they stand in the file; the others are empty. */
   text(): string
 }

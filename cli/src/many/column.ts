@@ -1,9 +1,14 @@
 import type { Client } from '@heed/contracts'
+import type { Headings } from '@heed/contracts/rules/import/columns'
+import { leavesOutBy } from '@heed/contracts/rules/import/departed'
+import { ColumnsFault, placeOf } from '@heed/contracts/rules/import/mapping'
+import { readSkip, type Skip } from '@heed/contracts/rules/import/skip'
 import { canHold, lineOf } from '@heed/contracts/rules/import/writeLine'
-import type { RawRow, RowProblem } from '@heed/contracts/rules/rows/columns'
+import { headingKey, type RawRow, type RowProblem } from '@heed/contracts/rules/rows/columns'
 import type { Streams } from '../io/streams.ts'
 import type { RunInput } from '../job/journal/types.ts'
 import { openAnySource, type Part } from '../job/source.ts'
+import type { PeopleTable } from '../nouns/employees/import/departed.ts'
 import { employeeColumns } from '../rows/employees.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { readRows } from '../rows/read.ts'
@@ -13,6 +18,7 @@ import { findCompanies, type OneOfMany } from './companies.ts'
 /** Employees of many companies, each line with its own. */
 export interface ByCompany {
   companies: readonly OneOfMany[]
+  skip: Skip | undefined
   /** The lines of one company where they stand in the file. */
   partOf(company: OneOfMany): Part
 }
@@ -38,56 +44,125 @@ const unheldIn = ({ line, cells }: RawRow): RowProblem[] =>
 const lineIn = ({ cells: { email, name, list, tags } }: RawRow): string =>
   lineOf([...[email, name, list].map(textOf), ...tagsIn(textOf(tags))])
 
-async function readWhole(
-  { input }: Streams,
-  typed: string,
-): Promise<{ rows: readonly RawRow[]; unread: readonly string[]; file: RunInput }> {
+const fields = new Map<string, Headings['columns'][number]>([
+  ['email', 'email'],
+  ['name', 'name'],
+  ['list', 'lists'],
+  ['tags', 'tags'],
+])
+
+/** Rows with all their cells, for columns that no import reads and `--skip` may name. */
+function tableOf(names: readonly string[], rows: readonly RawRow[]): PeopleTable {
+  const columns = names.map((heading) => fields.get(headingKey(heading)) ?? null)
+  return {
+    headings: { line: '', lineNumber: 1, names, columns, isForeign: true, read: [], left: [] },
+    rows: rows.map(({ line, all = [] }) => ({ line, cells: names.map((_, at) => textOf(all[at])) })),
+  }
+}
+
+function leftOutBy(skip: Skip, { headings, rows }: PeopleTable): ReadonlySet<number> {
+  const leavesOut = leavesOutBy(skip)
+  return new Set(rows.filter(({ cells, line }) => leavesOut(headings, cells, line)).map(({ line }) => line))
+}
+
+interface Whole {
+  rows: readonly RawRow[]
+  unread: readonly string[]
+  table: PeopleTable
+  file: RunInput
+}
+
+async function readWhole({ input }: Streams, typed: string): Promise<Whole> {
   const source = await openAnySource(typed, input)
   try {
-    const { rows, problems, unread, size, sha256 } = await readRows(source, employeeColumns)
+    const { rows, problems, unread, headings, size, sha256 } = await readRows(source, employeeColumns, true)
     const lost = rows.filter((row) => companyIn(row) === '')
     refuseFaults(source.name, [
       ...problems,
       ...lost.map(({ line }) => ({ line, field: '', rule: 'it names no company' })),
       ...rows.flatMap(unheldIn),
     ])
-    return { rows, unread, file: { name: source.name, path: source.identity, size, sha256 } }
+    const file = { name: source.name, path: source.identity, size, sha256 }
+    return { rows, unread, table: tableOf(headings, rows), file }
   } finally {
     await source.close()
   }
 }
 
 /** The lines that name a company in one of these ways, each on its own line; all others are empty. */
-function partOf(rows: readonly RawRow[], file: RunInput, spellings: readonly string[]): Part {
+function partOf(
+  { rows, file }: Pick<Whole, 'rows' | 'file'>,
+  spellings: readonly string[],
+  skip: Skip | undefined,
+  leftOut: ReadonlySet<number>,
+): Part {
   const named = new Set(spellings)
+  const own = rows.filter((row) => named.has(companyIn(row)))
+  const without = own.map(({ line }) => line).filter((line) => leftOut.has(line))
   return {
     file,
     spellings,
+    skip,
+    leftOut: without,
     text() {
-      const own = new Map(
-        rows.filter((row) => named.has(companyIn(row))).map((row) => [row.line, lineIn(row)]),
+      const lines = new Map(
+        own.filter(({ line }) => !leftOut.has(line)).map((row) => [row.line, lineIn(row)]),
       )
-      return Array.from({ length: rows.at(-1)?.line ?? 0 }, (_, at) => own.get(at + 1) ?? '').join('\n')
+      const text = Array.from({ length: rows.at(-1)?.line ?? 0 }, (_, at) => lines.get(at + 1) ?? '')
+      // With its end, the last line is counted even when it is left out.
+      return text.join('\n').concat(without.length > 0 ? '\n' : '')
     },
   }
 }
 
+/** Chooses which rows are left out; calls `apply` before it returns a choice. */
+export type ChooseSkip = (
+  name: string,
+  table: PeopleTable,
+  apply: (skip: Skip) => void,
+) => Promise<Skip | undefined>
+
 /** Reads a file of employees whose column `company` says where each of them goes. */
-export async function readByCompany(client: Client, streams: Streams, typed: string): Promise<ByCompany> {
-  const { rows, unread, file } = await readWhole(streams, typed)
-  for (const line of unreadLines(unread)) streams.error.write(`${line}\n`)
+export async function readByCompany(
+  client: Client,
+  streams: Streams,
+  typed: string,
+  chooseSkip: ChooseSkip,
+): Promise<ByCompany> {
+  const whole = await readWhole(streams, typed)
+  const { rows, unread, table, file } = whole
+  const { names } = table.headings
   const named = rows.map((row) => ({ line: row.line, wanted: companyIn(row) }))
   const found = await findCompanies(client, named, file.name)
+  let leftOut: ReadonlySet<number> = new Set()
+  const skip = await chooseSkip(file.name, table, (chosen) => {
+    leftOut = leftOutBy(chosen, table)
+  })
+  const places = skip?.rows.map(({ column }) => placeOf(column, names)) ?? []
+  const missed = unread.filter((heading) => !places.some((place) => names[place] === heading))
+  for (const line of unreadLines(missed)) streams.error.write(`${line}\n`)
   const spellings = new Map<number, string[]>()
   for (const [spelling, { id }] of found) spellings.set(id, [...(spellings.get(id) ?? []), spelling])
   return {
     companies: [...new Map([...found.values()].map((company) => [company.id, company])).values()],
-    partOf: ({ id }) => partOf(rows, file, spellings.get(id) ?? []),
+    skip,
+    partOf: ({ id }) => partOf(whole, spellings.get(id) ?? [], skip, leftOut),
   }
 }
 
-/** Reads the lines of one company once more, which the file names in these ways. */
-export async function readPart(streams: Streams, path: string, spellings: readonly string[]): Promise<Part> {
-  const { rows, file } = await readWhole(streams, path)
-  return partOf(rows, file, spellings)
+/** Reads the lines of one company once more, which the file names in these ways, without the rows that were left out. */
+export async function readPart(
+  streams: Streams,
+  path: string,
+  { spellings, skip: texts }: { spellings: readonly string[]; skip?: readonly string[] | undefined },
+): Promise<Part> {
+  const whole = await readWhole(streams, path)
+  const skip = texts && readSkip(texts)
+  try {
+    return partOf(whole, spellings, skip, skip ? leftOutBy(skip, whole.table) : new Set())
+  } catch (error) {
+    if (!(error instanceof ColumnsFault)) throw error
+    // A file without the column was changed, which its hash tells.
+    return partOf(whole, spellings, skip, new Set())
+  }
 }

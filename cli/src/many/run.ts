@@ -1,4 +1,5 @@
-import type { Client } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { skipTexts } from '@heed/contracts/rules/import/skip'
 import type { Command } from '../command/command.ts'
 import { type Context, type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome, TableOutcome } from '../command/outcome.ts'
@@ -8,6 +9,7 @@ import { fieldNames } from '../io/formats.ts'
 import type { Column, Row } from '../io/table.ts'
 import { harmless } from '../io/width.ts'
 import { counted, thousands } from '../io/words.ts'
+import type { ImportOptions } from '../nouns/employees/import/job.ts'
 import type { Invocation } from '../program/program.ts'
 import type { Surroundings } from '../program/run.ts'
 import { readByCompany } from './column.ts'
@@ -145,15 +147,28 @@ interface Work {
 async function workOf(
   { argument, values }: Invocation,
   { streams }: Surroundings,
-  client: Client,
+  context: Context,
   many: Many,
 ): Promise<Work> {
+  const client = await context.client()
   if (many.by === 'column') {
-    const { companies, partOf } = await readByCompany(client, streams, argument)
+    const options = values as ImportOptions
+    const { companies, skip, partOf } = await readByCompany(
+      client,
+      streams,
+      argument,
+      async (name, ...rows) => {
+        const { skipForAll } = await import('../nouns/employees/import/departed.ts')
+        return skipForAll(context, options, { name, typed: argument }, ...rows)
+      },
+    )
+    // What was answered here must be answered alike by the runs that are gone on with.
+    const answered = skip && options.skip === undefined ? skipTexts(skip) : []
+    const more = answered.map((text) => ` --skip ${shellWord(text)}`).join('')
     return {
       companies,
       given: (company) => ({ streams, part: partOf(company) }),
-      goOn: ['Go on with all of them: the same line with --resume'],
+      goOn: [`Go on with all of them: the same line with --resume${more}`],
       close: async () => {},
     }
   }
@@ -175,7 +190,7 @@ export async function runForEach(
   const { command, values, format, quiet } = typed
   guardWritten(command, values)
   const { streams } = around
-  const { companies, given, close, goOn = [] } = await workOf(typed, around, await context.client(), many)
+  const { companies, given, close, goOn = [] } = await workOf(typed, around, context, many)
   const ended: Ended[] = []
   try {
     for (const company of companies) {

@@ -33,6 +33,9 @@ const rowsOf = (columns: readonly ColumnSpec[]): TopicSection['rows'] =>
     `${help}. ${capital(type)}${required ? '' : '; may be left out'}`,
   ])
 
+const leavers =
+  'Columns such as status, deleted or accountEnabled may mark people who have left. heed asks before it imports them, or stops where it cannot ask: --skip status=deleted,terminated leaves their rows out, --skip none imports everyone.'
+
 /** Every topic, in the order of help. */
 export const topics: readonly Topic[] = [
   {
@@ -95,11 +98,15 @@ export const topics: readonly Topic[] = [
             'As GoPhish, Moodle, Google, Entra, KnowBe4 and systems of human resources write them: heed tells which column holds what, and the --columns that import them; heed profiles set keeps these',
           ],
         ],
+        notes: [leavers],
       },
       {
         title: 'Employees of many companies (--by-company)',
         rows: rowsOf(employeeColumns),
-        notes: ['A file with columns like that of companies; each line goes to the company it names.'],
+        notes: [
+          'A file with columns like that of companies; each line goes to the company it names.',
+          leavers,
+        ],
       },
     ],
   },

@@ -28,7 +28,11 @@ async function whole(chunks: AsyncIterable<LentBytes>): Promise<Uint8Array> {
 }
 
 /** Reads rows of a CSV, JSON or NDJSON file in UTF-8, told apart by what is in it; memory is that of its rows. */
-export async function readRows(source: Source, columns: readonly ColumnSpec[]): Promise<FileRows> {
+export async function readRows(
+  source: Source,
+  columns: readonly ColumnSpec[],
+  keepsAll = false,
+): Promise<FileRows> {
   const head = await source.head()
   const read = orStop(() => readerFor(head, source.name))
   const hash = createHash('sha256')
@@ -50,7 +54,7 @@ export async function readRows(source: Source, columns: readonly ColumnSpec[]): 
     texts.push(decoded(decoder, chunk) ?? (await refuse()))
   }
   if (decoded(decoder) === undefined) await refuse()
-  const rows = await read(texts.join(''), columns, source.name).catch((error: unknown) =>
+  const rows = await read(texts.join(''), columns, source.name, keepsAll).catch((error: unknown) =>
     orStop(() => {
       throw error
     }),

@@ -18,6 +18,8 @@ export interface RawRow {
   /** Of the file; in one JSON document the place among its rows. From 1. */
   line: number
   cells: Readonly<Record<string, unknown>>
+  /** By the place of their headings, also under those that nothing knows; only where that was asked for. */
+  all?: readonly unknown[]
 }
 
 /** Why a row is refused: the column, and the rule in the words of the form. */
@@ -38,6 +40,8 @@ export interface RowsRead {
   problems: readonly RowProblem[]
   /** Headings that stand for no column: what is under them is not read, and that is said. */
   unread: readonly string[]
+  /** All headings in their order; of JSON every key that an object has. */
+  headings: readonly string[]
 }
 
 /** Headings are found whatever their case and however their words are put together: 'Valid till' is validTill. */

@@ -77,6 +77,7 @@ function rowOf(
   line: number,
   record: readonly string[],
   keys: readonly string[],
+  keepsAll: boolean,
 ): RawRow | RowProblem | undefined {
   const cells = record.flatMap((cell, at): [string, string][] => {
     const text = cell.trim()
@@ -87,7 +88,8 @@ function rowOf(
     const rule = `The line has ${counted(record.length, 'column')}, the first line ${thousands(keys.length)}`
     return { line, field: '', rule }
   }
-  return { line, cells: Object.fromEntries(cells.filter(([key]) => key !== '')) }
+  const known = Object.fromEntries(cells.filter(([key]) => key !== ''))
+  return { line, cells: known, ...(keepsAll ? { all: record.map((cell) => cell.trim()) } : {}) }
 }
 
 /** Reads comma-separated values under a line of headings; ; and tabs separate as well. */
@@ -95,6 +97,7 @@ export async function readCsv(
   written: string,
   columns: readonly ColumnSpec[],
   name: string,
+  keepsAll = false,
 ): Promise<RowsRead> {
   // The library counts the other ends of a line in its own way.
   const text = written.replace(/\r\n?/g, '\n')
@@ -102,18 +105,20 @@ export async function readCsv(
   const problems: RowProblem[] = []
   let keys: readonly string[] | undefined
   let unread: readonly string[] = []
+  let headings: readonly string[] = []
   const take: Take = (record, line) => {
     if (!keys) {
       const known = columnsOf(record, columns, `${name} line ${line}`)
       keys = known
-      unread = record.map((heading) => heading.trim()).filter((heading, at) => heading && !known[at])
+      headings = record.map((heading) => heading.trim())
+      unread = headings.filter((heading, at) => heading && !known[at])
       return
     }
-    const row = rowOf(line, record, keys)
+    const row = rowOf(line, record, keys, keepsAll)
     if (row) 'rule' in row ? problems.push(row) : rows.push(row)
   }
   const separator = separatorOf(text)
   if (text.includes('"')) await eachQuoted(text, separator, take, name)
   else eachPlain(text, separator, take)
-  return { word: 'line', rows, problems, unread }
+  return { word: 'line', rows, problems, unread, headings }
 }

@@ -4,33 +4,45 @@ import { RowsFault } from './fault.ts'
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
+/** Keys of the objects, as far as they were read. */
+interface Seen {
+  unread: Set<string>
+  headings: Set<string>
+}
+
+const nothingSeen = (): Seen => ({ unread: new Set(), headings: new Set() })
+
 function rowOf(
   line: number,
   value: unknown,
   columns: readonly ColumnSpec[],
-  unread: Set<string>,
+  { unread, headings }: Seen,
+  keepsAll: boolean,
 ): RawRow | RowProblem {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { line, field: '', rule: 'It must be an object, as in {"name": "…"}' }
   }
   const byHeading = new Map(columns.map(({ key }) => [headingKey(key), key]))
   const cells: Record<string, unknown> = {}
-  for (const [heading, cell] of Object.entries(value)) {
+  const own = new Map<string, unknown>(Object.entries(value))
+  for (const [heading, cell] of own) {
+    headings.add(heading)
     const key = byHeading.get(headingKey(heading))
     if (key === undefined) unread.add(heading)
     else if (!isEmpty(cell)) cells[key] = typeof cell === 'string' ? cell.trim() : cell
   }
-  return { line, cells }
+  return { line, cells, ...(keepsAll ? { all: [...headings].map((heading) => own.get(heading)) } : {}) }
 }
 
 function gather(
   found: readonly (RawRow | RowProblem)[],
   word: RowsRead['word'],
-  unread: ReadonlySet<string>,
+  { unread, headings }: Seen,
 ): RowsRead {
   return {
     word,
     unread: [...unread],
+    headings: [...headings],
     rows: found.filter((row): row is RawRow => 'cells' in row),
     problems: found.filter((row): row is RowProblem => 'rule' in row),
   }
@@ -51,6 +63,7 @@ export async function readJson(
   text: string,
   columns: readonly ColumnSpec[],
   name: string,
+  keepsAll = false,
 ): Promise<RowsRead> {
   let list: unknown
   try {
@@ -59,11 +72,11 @@ export async function readJson(
     throw faultOf(error, text, name)
   }
   const values = Array.isArray(list) ? list : [list]
-  const unread = new Set<string>()
+  const seen = nothingSeen()
   return gather(
-    values.map((value, at) => rowOf(at + 1, value, columns, unread)),
+    values.map((value, at) => rowOf(at + 1, value, columns, seen, keepsAll)),
     'row',
-    unread,
+    seen,
   )
 }
 
@@ -76,16 +89,21 @@ const parsed = (text: string): { value: unknown } | undefined => {
 }
 
 /** Reads lines of JSON, one object each; or a single object over several lines. */
-export async function readJsonLines(text: string, columns: readonly ColumnSpec[]): Promise<RowsRead> {
-  const unread = new Set<string>()
+export async function readJsonLines(
+  text: string,
+  columns: readonly ColumnSpec[],
+  _name: string,
+  keepsAll = false,
+): Promise<RowsRead> {
+  const seen = nothingSeen()
   const only = parsed(text)
-  if (only) return gather([rowOf(1, only.value, columns, unread)], 'line', unread)
+  if (only) return gather([rowOf(1, only.value, columns, seen, keepsAll)], 'line', seen)
   const found = text.split(/\r\n|\r|\n/).flatMap((line, at) => {
     if (line.trim() === '') return []
     const read = parsed(line)
     return read
-      ? [rowOf(at + 1, read.value, columns, unread)]
+      ? [rowOf(at + 1, read.value, columns, seen, keepsAll)]
       : [{ line: at + 1, field: '', rule: 'This is no JSON' }]
   })
-  return gather(found, 'line', unread)
+  return gather(found, 'line', seen)
 }

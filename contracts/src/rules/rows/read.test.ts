@@ -13,6 +13,7 @@ it('reads the template of new companies', async () => {
   const rows = [0, 1].map((at) => csvLine(newCompanyColumns.map(({ examples }) => examples[at] ?? '')))
   expect(await read(`\uFEFF${[csvLine(keys), ...rows].join('\r\n')}\r\n`)).toEqual({
     word: 'line',
+    headings: keys,
     problems: [],
     unread: [],
     rows: [

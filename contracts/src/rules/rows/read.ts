@@ -11,7 +11,12 @@ export const headSize = 64 * 1024
 const readers = { csv: readCsv, json: readJson, ndjson: readJsonLines }
 
 /** Reads the text of a whole file. */
-export type ReadText = (text: string, columns: readonly ColumnSpec[], name: string) => Promise<RowsRead>
+export type ReadText = (
+  text: string,
+  columns: readonly ColumnSpec[],
+  name: string,
+  keepsAll?: boolean,
+) => Promise<RowsRead>
 
 /**
  * What reads a file, by its first bytes and whatever it is called: a list is JSON, a brace begins lines of JSON, anything

@@ -1,4 +1,5 @@
 import { createByteReader } from '@heed/contracts/rules/import/byteReader'
+import type { Headings } from '@heed/contracts/rules/import/columns'
 import { createDepartedFinder, type DepartedFound, skipAlso } from '@heed/contracts/rules/import/departed'
 import { ColumnsFault } from '@heed/contracts/rules/import/mapping'
 import { readSkip, type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
@@ -39,11 +40,13 @@ function describe({ columns, first, people }: DepartedFound): string[] {
   ]
 }
 
+type Named = Pick<Source, 'name' | 'typed'>
+
 /** Asks on a terminal; elsewhere stops with the lines that answer. */
 async function ask(
   context: Context,
   options: ImportOptions,
-  source: Source,
+  source: Named,
   found: DepartedFound,
   skip: Skip,
 ): Promise<Skip> {
@@ -81,28 +84,69 @@ function stopOf(error: unknown): unknown {
   return new Stop(harmless(error.message), exitCodes.usage, next)
 }
 
-/** Which rows are left out: as it was said, or as it is answered where a column marks people who have left. */
+/** Rows to leave out: as it was said, or as it is answered where a column marks people who have left. */
+async function choose(
+  context: Context,
+  options: ImportOptions,
+  source: Named,
+  names: readonly string[],
+  find: (skip: Skip) => DepartedFound | Promise<DepartedFound>,
+): Promise<Skip | undefined> {
+  const skip = readSkip(options.skip ?? [])
+  const isAsked = options.skip !== undefined
+  if (skip.isAll || !(isAsked || hasStatusColumn(names))) return isAsked ? skip : undefined
+  const departed = await find(skip)
+  if (departed.people > 0) return await ask(context, options, source, departed, skip)
+  return isAsked ? skip : undefined
+}
+
+/** Rows of a file that an import leaves out. */
 export async function skipFor(
   context: Context,
   options: ImportOptions,
   source: Source,
   found: Detected,
 ): Promise<Skip | undefined> {
+  // Answered for the whole file.
+  if (source.part) return source.part.skip
   try {
-    const skip = readSkip(options.skip ?? [])
-    if (!found.columns) {
-      if (skip.rows.length === 0) return undefined
-      throw new Stop(
-        'The first line has no headings, so --skip finds no column.',
-        exitCodes.usage,
-        'Say which columns hold what: --columns email=1,name=2',
-      )
+    if (found.columns) {
+      const { names } = found.columns
+      return await choose(context, options, source, names, (skip) => findDeparted(source, found, skip))
     }
-    const isAsked = options.skip !== undefined
-    if (skip.isAll || !(isAsked || hasStatusColumn(found.columns.names))) return isAsked ? skip : undefined
-    const departed = await findDeparted(source, found, skip)
-    if (departed.people > 0) return await ask(context, options, source, departed, skip)
-    return isAsked ? skip : undefined
+    if (readSkip(options.skip ?? []).rows.length === 0) return undefined
+    throw new Stop(
+      'The first line has no headings, so --skip finds no column.',
+      exitCodes.usage,
+      'Say which columns hold what: --columns email=1,name=2',
+    )
+  } catch (error) {
+    throw stopOf(error)
+  }
+}
+
+/** Rows of a file of several companies, by all of its columns. */
+export interface PeopleTable {
+  headings: Headings
+  rows: readonly { line: number; cells: readonly string[] }[]
+}
+
+/** Chooses for all companies of a file before anything is sent to one of them; `apply` may find a column missing. */
+export async function skipForAll(
+  context: Context,
+  options: ImportOptions,
+  source: Named,
+  { headings, rows }: PeopleTable,
+  apply: (skip: Skip) => void,
+): Promise<Skip | undefined> {
+  try {
+    const skip = await choose(context, options, source, headings.names, (chosen) => {
+      const { look, found } = createDepartedFinder(chosen)
+      for (const { line, cells } of rows) look(headings, cells, line)
+      return found()
+    })
+    if (skip) apply(skip)
+    return skip
   } catch (error) {
     throw stopOf(error)
   }

@@ -55,19 +55,24 @@ export function resumeLine({ context: { flags }, company, source, options }: Imp
 }
 
 /** The line that was typed, for columns or rows to be added. */
-export function lineTyped({ flags }: Pick<Context, 'flags'>, options: ImportOptions, source: Source): string {
+export function lineTyped(
+  { flags }: Pick<Context, 'flags'>,
+  options: ImportOptions,
+  source: Pick<Source, 'typed'>,
+): string {
   const dry = options.dryRun ? ['--dry-run'] : []
   const beside = typedBeside({ flags }, options)
+  if (options.byCompany && flags.company === undefined) beside.unshift('--by-company')
   return [begun(source, flags.company), ...beside, ...dry].join(' ')
 }
 
-const begun = ({ typed }: Source, company: string | undefined): string =>
+const begun = ({ typed }: Pick<Source, 'typed'>, company: string | undefined): string =>
   ['heed employees import', shellWord(typed), ...(company ? [`--company ${shellWord(company)}`] : [])].join(
     ' ',
   )
 
 /** What stands beside file and company, as far as it says where people go and what becomes of others. */
-function typedBeside({ flags }: Pick<Context, 'flags'>, options: ImportOptions): readonly string[] {
+function typedBeside({ flags }: Pick<Context, 'flags'>, options: ImportOptions): string[] {
   const words: string[] = []
   if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
   if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)

@@ -25,8 +25,9 @@ async function inCompanyOf<T>(
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const [company] = companies
-  const { spellings } = options as ImportRunOptions
-  const part = spellings && input ? { part: await readPart(context.streams, input.path, spellings) } : {}
+  const { spellings, skip } = options as ImportRunOptions
+  const part =
+    spellings && input ? { part: await readPart(context.streams, input.path, { spellings, skip }) } : {}
   const flags = { ...context.flags, company: String(company?.id) }
   const own = createContext({ ...context, ...part, flags })
   try {

@@ -65,19 +65,31 @@ export async function writeLineResults(job: ImportJob, { people }: Pick<Reading,
     if (!room) await Promise.race([once(through, 'drain'), written])
     return true
   }
+  const leftOut = (line: number) => add({ line, email: '', state: 'left out', reason: null })
+  const ofPart = [...(source.part?.leftOut ?? [])].reverse()
+  const leftOutBefore = (line: number) => {
+    for (let next = ofPart.at(-1); next !== undefined && next < line; next = ofPart.at(-1)) {
+      ofPart.pop()
+      leftOut(next)
+    }
+  }
   const sink = {
     record({ email, lineNumber: line }: { email: string; lineNumber: number }) {
+      leftOutBefore(line)
       const reason = refusals.reasons.get(line) ?? null
       if (reason !== null) add({ line, email, state: 'refused', reason })
       else if (line !== last && seen.add(email) !== 0) add({ line, email, state: 'repeated', reason })
       else add({ line, email, state: states[people.raise(people.find(email), 0)] ?? 'left', reason })
     },
-    leftOut: (line: number) => add({ line, email: '', state: 'left out', reason: null }),
-    refused: ({ lineNumber: line, message }: { lineNumber: number; message: string }) =>
-      add({ line, email: '', state: 'refused', reason: message }),
+    leftOut,
+    refused({ lineNumber: line, message }: { lineNumber: number; message: string }) {
+      leftOutBefore(line)
+      add({ line, email: '', state: 'refused', reason: message })
+    },
   }
   try {
     await readLines(source.chunks(), found.encoding, sink, between, source)
+    leftOutBefore(Number.POSITIVE_INFINITY)
     text += format.end()
     await between()
   } finally {

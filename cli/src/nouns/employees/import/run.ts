@@ -61,7 +61,7 @@ async function look(job: ImportJob): Promise<Looked> {
   })
   progress.clear()
   if (!looked) throw nothingSent()
-  if (!looked.isBlank) return looked
+  if (!looked.isBlank || (source.part && source.part.leftOut.length > 0)) return looked
   const { importTexts } = await import('@heed/contracts/rules/import/checks')
   throw new Stop(importTexts.noRows, exitCodes.failed)
 }

@@ -1,0 +1,125 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
+import { aPlatform } from '../../test/platform.ts'
+
+const platform = aPlatform()
+const staff = [
+  'Company,Email,Name,Status',
+  '1,asa@example.is,Ása,Active',
+  '1,jon@example.is,Jón,deleted',
+  '1,osk@example.is,Ósk,TERMINATED',
+  '1,bo@example.is,Bo,',
+].join('\n')
+const answered = 'Status=deleted,TERMINATED'
+
+async function fileOf(content: string, name = 'everyone.csv') {
+  const folder = await newFolder()
+  const file = join(folder, name)
+  await writeFile(file, content)
+  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
+  const run = (words: string[], options: RunOptions = {}) => heed(words, { ...options, env })
+  const importIt = (words: string[] = [], options: RunOptions = {}) =>
+    run(['employees', 'import', file, '--by-company', ...words], options)
+  return { file, folder, run, importIt }
+}
+
+async function resultsIn(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('result-'))
+  expect(names).toHaveLength(1)
+  const text = await readFile(join(folder, names[0] ?? ''), 'utf8')
+  return JSON.parse(text) as { line: number; state: string }[]
+}
+
+const addresses = () => Object.keys(platform.world()).sort((one, other) => one.localeCompare(other))
+
+it('leavers are named with the value, and nothing is sent to any company without an answer', async () => {
+  const { file, importIt } = await fileOf(staff)
+  for (const words of [[], ['--dry-run'], ['--yes']]) {
+    const { code, error } = await importIt(words)
+    expect([code, platform.batches]).toEqual([2, []])
+    expect(error).toContain('Nothing was sent: everyone.csv marks 2 people as having left.')
+    expect(error).toContain('Status: deleted (1 person), TERMINATED (1 person)')
+    expect(error).toContain('line 3  Jón, jon@example.is  Status: deleted')
+  }
+  const { error } = await importIt()
+  expect(error).toContain(`heed employees import ${file} --by-company --skip '${answered}'\n`)
+  expect(error).toContain(`heed employees import ${file} --by-company --skip none\n`)
+})
+
+it('leaves them out of every company, and counts them and their lines', async () => {
+  const { folder, importIt } = await fileOf(staff)
+  const result = join(folder, 'result-{company}.json')
+  const { code, output, error } = await importIt(['--skip', answered, '--json', '--result', result])
+  expect([code, JSON.parse(output)]).toMatchObject([0, [{ lines: 5, new: 2, leftOut: 2, invalid: 0 }]])
+  expect(error).not.toContain('Not read')
+  expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
+  const rows = await resultsIn(folder)
+  expect(rows.map(({ line, state }) => [line, state])).toEqual([
+    [2, 'new'],
+    [3, 'left out'],
+    [4, 'left out'],
+    [5, 'new'],
+  ])
+})
+
+it('imports them where that is the answer', async () => {
+  const { importIt } = await fileOf(staff)
+  expect((await importIt(['--skip', 'none'])).code).toBe(0)
+  expect(addresses()).toHaveLength(4)
+})
+
+it('asks once on a terminal', async () => {
+  const { importIt } = await fileOf(staff)
+  const { code, asked } = await importIt([], { terminal: true, answers: ['leaveOut'] })
+  expect([code, asked]).toEqual([0, ['What about 2 people marked as having left']])
+  expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
+})
+
+it('sees them in JSON too', async () => {
+  const people = [
+    { company: 1, email: 'asa@example.is', accountEnabled: true },
+    { company: 1, email: 'bo@example.is', accountEnabled: false },
+  ]
+  const { importIt } = await fileOf(JSON.stringify(people), 'everyone.json')
+  const { code, error } = await importIt()
+  expect([code, error, platform.batches]).toEqual([
+    2,
+    expect.stringContaining('accountEnabled: false (1 person)'),
+    [],
+  ])
+  expect((await importIt(['--skip', 'accountEnabled=false'])).code).toBe(0)
+  expect(addresses()).toEqual(['asa@example.is'])
+})
+
+it('a run is resumed without the rows that it left out', async () => {
+  const { run, importIt } = await fileOf(staff)
+  platform.fault = () => ({ status: 500 })
+  const first = await importIt(['--skip', answered])
+  expect(first.code).toBe(1)
+  platform.fault = () => undefined
+  const next = /heed (runs resume \S+)/.exec(first.output)?.[1]?.split(' ') ?? []
+  const { code, output } = await run([...next, '--json'])
+  expect([code, JSON.parse(output)]).toMatchObject([0, { new: 2, leftOut: 2 }])
+  expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
+})
+
+it('a company whose people have all left gets no one', async () => {
+  const { folder, importIt } = await fileOf('company,email,status\n1,jon@example.is,deleted')
+  const result = join(folder, 'result-{company}.json')
+  const { code, output } = await importIt(['--skip', 'status=deleted', '--result', result, '--json'])
+  expect([code, JSON.parse(output)]).toMatchObject([0, [{ new: 0, leftOut: 1 }]])
+  expect(await resultsIn(folder)).toMatchObject([{ line: 2, state: 'left out' }])
+  expect(addresses()).toEqual([])
+})
+
+it('a column that is not there is refused', async () => {
+  const { importIt } = await fileOf(staff)
+  const { code, error } = await importIt(['--skip', 'Stage=left'])
+  expect([code, error, platform.batches]).toEqual([
+    2,
+    expect.stringContaining('There is no column "Stage"'),
+    [],
+  ])
+})
