@@ -20,6 +20,7 @@ import { nameOf, useEmployeeActions } from '../../../parts/people/useEmployeeAct
 import { useSendAgain } from '../../../parts/people/useSendAgain.ts'
 import type { Action } from '../../../ui/action.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { Stack } from '../../../ui/layout.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { type ListStore, ShownList } from '../lists/ListStore.ts'
 import { PersonCampaigns } from './PersonCampaigns.tsx'
@@ -99,14 +100,16 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
         <AnonymousBanner />
       ) : (
         <>
-          {value && (
-            <BounceBanner
-              person={value}
-              onCorrect={() => setEditing(true)}
-              onSent={() => void person.reload()}
-            />
-          )}
-          {value ? <PersonFacts employee={value} /> : <CardSkeleton height={180} />}
+          <Stack>
+            {value && (
+              <BounceBanner
+                person={value}
+                onCorrect={() => setEditing(true)}
+                onSent={() => void person.reload()}
+              />
+            )}
+            {value ? <PersonFacts employee={value} /> : <CardSkeleton height={180} />}
+          </Stack>
           <PersonCampaigns person={person} />
         </>
       )}
