@@ -24,3 +24,23 @@ export function openedWith(text: string, separator: string): string[] {
   }
   return [...cells, cell]
 }
+
+/** A file of cells as RFC 4180 has it, with LF or CRLF: quotes around a cell, twice within it. */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end !== ',') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+/** The lines of a file as LibreOffice saves it again: quotes only around cells that need them between its own separators. */
+export const savedAgain = (text: string, separator: string): string[] =>
+  cellsOf(text).map((cells) =>
+    cells
+      .map((cell) =>
+        cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+      )
+      .join(separator),
+  )

@@ -1,7 +1,8 @@
 import type { Employee } from '@heed/contracts'
-import { importLine } from '@heed/contracts/rules/import/writeLine'
+import { byteOrderMark } from '@heed/contracts/rules/csv'
+import { importLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
 
-/** What was written: people and lines, texts that no import line can hold, and people whose address would be refused. */
+/** `left` counts names, lists and tags that the file leaves out, `refused` people whose address an import would refuse. */
 export interface Written {
   people: number
   lines: number
@@ -9,23 +10,23 @@ export interface Written {
   refused: number
 }
 
-/** The import lines of people, each with its end; somebody on several lists has a line for each (S2 section 5). */
+/** The beginning of an employee file; a pipe gets no byte order mark, since its reader knows how it is encoded. */
+export const fileStart = ({ isPiped }: { isPiped: boolean }): string =>
+  `${isPiped ? '' : byteOrderMark}${peopleHeadingLine}\n`
+
+/** A line for each person, each with its end, under the header of `fileStart`. */
 export function linesOf(people: readonly Employee[], written: Written): string {
   let text = ''
   for (const { email, name, lists, combinedTags: tags = [] } of people) {
-    const names = lists.length > 0 ? lists.map((list) => list.name) : ['']
-    const lines = names.map((listName) => importLine({ email, name, listName, tags }))
-    if (lines.includes(null)) {
+    const line = importLine({ email, name, lists: lists.map((list) => list.name), tags })
+    if (!line) {
       written.refused++
       continue
     }
     written.people++
-    for (const line of lines) {
-      if (!line) continue
-      written.lines++
-      written.left += line.left
-      text += `${line.line}\n`
-    }
+    written.lines++
+    written.left += line.left
+    text += `${line.line}\n`
   }
   return text
 }

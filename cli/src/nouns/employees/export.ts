@@ -1,5 +1,4 @@
 import { type Client, companyName } from '@heed/contracts'
-import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { datedName } from '@heed/contracts/rules/fileName'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
@@ -15,7 +14,7 @@ import type { Caller } from '../../job/caller.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
 import { createProgress, type Progress } from '../../job/progress.ts'
 import type { employeesExportOptions } from './commands.ts'
-import { linesOf, type Written } from './csv.ts'
+import { fileStart, linesOf, type Written } from './csv.ts'
 import { type PeopleAsked, pagesOfPeople } from './pages.ts'
 
 /** The page that is used, and the next one. */
@@ -31,7 +30,7 @@ function summaryOf(
     `Exported ${what} from ${place}${file === undefined ? '' : ` to ${file}`}`,
     ...(left > 0
       ? [
-          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out: no import line can hold quotes or line breaks. See them: heed employees list --all --csv`,
+          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out: an import would change or refuse them. See them: heed employees list --all --csv`,
         ]
       : []),
     ...(refused > 0
@@ -55,15 +54,10 @@ interface ExportJob {
 /** The bytes of the file, a page at a time. */
 async function* bytesOf({ client, call, progress, place, asked, written, begin }: ExportJob) {
   let begun = false
-  let before = begin
   for await (const { users, count } of pagesOfPeople(client, call, asked)) {
     if (!begun) progress.stage(`Exporting from ${place}`, count, 'people')
+    yield Buffer.from(`${begun ? '' : begin}${linesOf(users, written)}`)
     begun = true
-    const lines = linesOf(users, written)
-    if (lines !== '') {
-      yield Buffer.from(`${before}${lines}`)
-      before = ''
-    }
     progress.add(users.length)
   }
 }
@@ -108,8 +102,7 @@ export async function exportEmployees(
   const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }
   try {
     const job = await prepare(context, call, options)
-    // A pipe gets lines only: what reads them there knows how they are encoded.
-    const begin = out.path === undefined ? '' : byteOrderMark
+    const begin = fileStart({ isPiped: out.path === undefined })
     await out.write(bytesOf({ ...job, call, progress, written, begin }))
     progress.clear()
     const lines = summaryOf(written, job.place, out.path)

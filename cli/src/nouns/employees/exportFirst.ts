@@ -1,9 +1,8 @@
 import type { Employee } from '@heed/contracts'
-import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sizeOf, writeWhole } from '../../io/pour.ts'
 import { harmless } from '../../io/width.ts'
-import { linesOf, type Written } from './csv.ts'
+import { fileStart, linesOf, type Written } from './csv.ts'
 import { type LookUpJob, lookUpMany } from './lookUpMany.ts'
 
 /** A file that is there already stays; said before anything is asked for. */
@@ -26,7 +25,7 @@ export async function exportFirst(
   const people: Employee[] = [...found.values()].sort((one, other) => (one.email < other.email ? -1 : 1))
   const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }
   async function* bytes() {
-    yield Buffer.from(`${byteOrderMark}${linesOf(people, written)}`)
+    yield Buffer.from(`${fileStart({ isPiped: false })}${linesOf(people, written)}`)
   }
   await writeWhole(path, bytes())
 }

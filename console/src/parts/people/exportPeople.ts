@@ -1,17 +1,14 @@
 import { csvLine, csvTime, type Employee } from '@heed/contracts'
-import { inOneCell } from '@heed/contracts/rules/import/columns'
+import { peopleHeadings, personCells } from '@heed/contracts/rules/import/peopleFile'
 import { csvBlob, download } from '../../lib/download.ts'
 
 /** One line a person; an import reads it by its headings, and nothing changes. */
 export function peopleLines(people: readonly Employee[]): string[] {
   return [
-    csvLine(['Email', 'Name', 'Lists', 'Tags', 'Last active (UTC)']),
-    ...people.map(({ email, name, lists, combinedTags, lastActive }) =>
+    csvLine([...peopleHeadings, 'Last active (UTC)']),
+    ...people.map(({ email, name, lists, combinedTags: tags = [], lastActive }) =>
       csvLine([
-        email,
-        name,
-        inOneCell(lists.map((list) => list.name)),
-        inOneCell(combinedTags ?? []),
+        ...personCells({ email, name, lists: lists.map((list) => list.name), tags }),
         csvTime(lastActive),
       ]),
     ),

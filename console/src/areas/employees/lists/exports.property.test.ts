@@ -2,22 +2,13 @@ import { keptName, spreadsheetSafe } from '@heed/contracts'
 import { changesOf } from '@heed/contracts/rules/import/changes'
 import { inOneCell } from '@heed/contracts/rules/import/columns'
 import { awkward } from '@heed/contracts/test/letters'
+import { cellsOf, savedAgain } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvBlob } from '../../../lib/download.ts'
 import { peopleLines } from '../../../parts/people/exportPeople.ts'
 import { readImportFile } from '../../../parts/people/import/readImportFile.ts'
 import { listLines } from './exports.ts'
-
-/** A file of cells as RFC 4180 has it: quotes around a cell, twice within it, and lines that end with CRLF. */
-function cellsOf(text: string): string[][] {
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.slice(0, -1)
-}
 
 const cells = fc.array(fc.tuple(awkward({ maxLength: 8 }), awkward({ maxLength: 8 })), {
   minLength: 1,
@@ -45,22 +36,13 @@ const staff = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-/** As a spreadsheet saves a file again: quotes only around cells that need them between its own separators. */
-async function savedAgain(file: Blob, separator: string): Promise<Blob> {
-  const rows = cellsOf(await textOf(file)).map((cells) =>
-    cells
-      .map((cell) =>
-        cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
-      )
-      .join(separator),
-  )
-  return csvBlob(rows)
-}
+const saved = async (file: Blob, separator: string): Promise<Blob> =>
+  csvBlob(savedAgain(await textOf(file), separator))
 
 const savers: Record<string, (file: Blob) => Promise<Blob>> = {
   'as it is': async (file) => file,
-  'saved with commas': (file) => savedAgain(file, ','),
-  'saved with semicolons': (file) => savedAgain(file, ';'),
+  'saved with commas': (file) => saved(file, ','),
+  'saved with semicolons': (file) => saved(file, ';'),
 }
 
 test.each(Object.keys(savers))('users.csv is imported again without any change, %s', (saver) =>

@@ -41,8 +41,8 @@ describe('exported files', () => {
       { id: 8, name: 'Support' },
     ]
     expect(obsoleteLines([{ email: 'asa@example.is', name: 'Ása', lists }])).toEqual([
-      'asa@example.is,Ása,Sales',
-      'asa@example.is,Ása,Support',
+      'Email,Name,Lists,Tags',
+      'asa@example.is,Ása,"Sales; Support",',
     ])
   })
 })

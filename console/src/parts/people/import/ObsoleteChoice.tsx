@@ -1,5 +1,5 @@
 import type { Leaver } from '@heed/contracts'
-import { importLine } from '@heed/contracts/rules/import/writeLine'
+import { importLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -46,18 +46,10 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
 })
 
 /** A file that can be imported again to bring the same people back onto the same lists. */
-export function obsoleteLines(people: readonly Omit<Leaver, 'isDeleted'>[]): string[] {
-  // An import drops quotes, and no line of it can hold them.
-  const held = (text: string) => text.replaceAll('"', '').trim()
-  return people.flatMap(({ email, name, lists }) =>
-    lists.flatMap(
-      (list) =>
-        importLine({
-          email: email.toLowerCase(),
-          name: held(name),
-          listName: held(list.name),
-          tags: [],
-        })?.line ?? [],
-    ),
-  )
-}
+export const obsoleteLines = (people: readonly Omit<Leaver, 'isDeleted'>[]): string[] => [
+  peopleHeadingLine,
+  ...people.flatMap(({ email, name, lists }) => {
+    const names = lists.map((list) => list.name)
+    return importLine({ email: email.toLowerCase(), name, lists: names, tags: [] })?.line ?? []
+  }),
+]

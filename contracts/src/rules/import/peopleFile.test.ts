@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { openedWith, savedAgain } from '../../../test/spreadsheet.ts'
+import { composed, keptName } from '../../entities/names.ts'
+import { createImportReader, type ReadRecord } from './lines.ts'
+import { type FilePerson, importLine, peopleHeadingLine } from './peopleFile.ts'
+
+function read(text: string): { records: ReadRecord[]; refused: number } {
+  const records: ReadRecord[] = []
+  const reader = createImportReader({ record: (record) => records.push(record), refused: () => {} })
+  reader.write(text)
+  return { records, refused: reader.end().refused }
+}
+
+const person = (own: Partial<FilePerson>): FilePerson => ({
+  email: 'asa@example.is',
+  name: '',
+  lists: [],
+  tags: [],
+  ...own,
+})
+const awkward = fc.constantFrom(
+  ...[
+    '=1+1',
+    '+354 555',
+    '-Jón',
+    '@nafn',
+    "'x",
+    '5" screen',
+    '"quoted"',
+    'a;b',
+    'a,b',
+    ' outer ',
+    'a\nb',
+    'a\rb',
+  ],
+  ...[
+    'Þórdís Ægisdóttir',
+    '李小龍',
+    'محمد',
+    '👩‍🚀',
+    '#heed',
+    '=a;"b",c',
+    'Jón;=1+1;x',
+    'a, +1',
+    '\ufeffx',
+    'a\tb',
+    '\t=1',
+    'x'.repeat(101),
+  ],
+)
+const text = fc.oneof(awkward, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
+const people = fc.record({
+  email: fc.oneof(
+    fc.constantFrom(
+      'asa@example.is',
+      '-asa@example.is',
+      '+asa@example.is',
+      '=asa@example.is',
+      'þóra@example.is',
+    ),
+    fc.emailAddress().map((email) => email.toLowerCase()),
+  ),
+  name: text,
+  lists: fc.array(text, { maxLength: 3 }),
+  tags: fc.array(text, { maxLength: 4 }),
+})
+const unreadable = ['\r', '\n', '\0', '\ufffd', '#heed']
+const isPlain = (value: string, max: number): boolean =>
+  value === keptName(value) &&
+  !unreadable.some((part) => value.includes(part)) &&
+  !/\p{Surrogate}/u.test(value) &&
+  [...value].length <= max
+
+const savers: Readonly<Record<string, (text: string) => string>> = {
+  'as it is': (text) => text,
+  'saved with commas': (text) => `${savedAgain(text, ',').join('\n')}\n`,
+  'saved with semicolons': (text) => `${savedAgain(text, ';').join('\n')}\n`,
+}
+
+/** Everything that the records of a line say of one person. */
+function joined(records: readonly ReadRecord[], email: string) {
+  const own = records.filter((record) => record.email === email)
+  return {
+    name: own.map(({ name }) => name).join(''),
+    lists: own.flatMap(({ listName }) => (listName === '' ? [] : [listName])),
+    tags: own.flatMap(({ metadata }) => metadata),
+  }
+}
+
+it.each(Object.keys(savers))('is read as the people that it was written for, %s', (saver) => {
+  fc.assert(
+    fc.property(fc.uniqueArray(people, { selector: ({ email }) => composed(email) }), (all) => {
+      const written = all.flatMap((one) => {
+        const line = importLine(one)
+        return line ? [{ one, line }] : []
+      })
+      const file = [peopleHeadingLine, ...written.map(({ line }) => line.line)].map((line) => `${line}\n`)
+      const { records, refused } = read(savers[saver]?.(file.join('')) ?? '')
+      expect(refused).toBe(0)
+      for (const { one, line } of written) {
+        const [lists, tags] = [one.lists.map(composed), one.tags.map(composed)]
+        const hasName = isPlain(composed(one.name), 100)
+        const heldLists = lists.filter((list) => isPlain(list, 50))
+        const heldTags = tags.filter((tag) => isPlain(tag, Number.POSITIVE_INFINITY))
+        expect(joined(records, composed(one.email))).toEqual({
+          name: hasName ? composed(one.name) : '',
+          lists: heldLists.filter((list) => list !== ''),
+          tags: heldTags.filter((tag) => tag !== ''),
+        })
+        expect(line.left).toBe(
+          Number(!hasName) + lists.length - heldLists.length + tags.length - heldTags.length,
+        )
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it.each([',', ';', '\t'])('has no cell that a spreadsheet would run with %j between cells', (separator) => {
+  fc.assert(
+    fc.property(people, (one) => {
+      const line = importLine(one)?.line ?? ''
+      for (const cell of openedWith(line, separator)) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it.each<[string, Partial<FilePerson>, string]>([
+  ['an employee without lists', { name: 'Ása' }, 'asa@example.is,Ása,,'],
+  [
+    'several lists and tags in a cell each',
+    { lists: ['Sala', 'IT'], tags: ['a', 'b'] },
+    'asa@example.is,,"Sala; IT","a; b"',
+  ],
+  ['a formula', { name: '=1+1' }, "asa@example.is,'=1+1,,"],
+  ['a formula behind a separator', { name: 'Jón;=1+1;x' }, 'asa@example.is,"Jón;\'=1+1;x",,'],
+  [
+    'separators and quotes',
+    { name: 'Anna "Anni" Weiß', lists: ['Köln; Remote'] },
+    'asa@example.is,"Anna ""Anni"" Weiß","""Köln; Remote""",',
+  ],
+  [
+    'letters in one piece',
+    { name: 'Zoë'.normalize('NFD'), tags: ['ö'.normalize('NFD')] },
+    'asa@example.is,Zoë,,ö',
+  ],
+  ['nothing that an import would change', { name: 'a\nb', lists: ['Sala'] }, 'asa@example.is,,Sala,'],
+])('writes %s', (_, own, line) => {
+  expect(importLine(person(own))?.line).toBe(line)
+})
+
+it.each(['no address', 'Asa@example.is', ' asa@example.is', `${'a'.repeat(100)}@b.is`])(
+  'writes no line for %s, which would be refused',
+  (email) => {
+    expect(importLine(person({ email }))).toBeNull()
+  },
+)
