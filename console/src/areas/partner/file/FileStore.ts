@@ -17,7 +17,7 @@ export interface Cost {
 }
 
 /** A file that was read. */
-export interface Sheet extends RowsRead {
+export interface Sheet extends Omit<RowsRead, 'headings'> {
   fileName: string
 }
 
