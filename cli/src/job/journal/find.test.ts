@@ -62,9 +62,10 @@ it('finds a run that was continued last, and those of earlier versions before al
   const { env, context, write, requestIds } = await place()
   const first = await write('2026-11-28T12:00:00Z', {})
   const second = await write('2026-11-28T13:00:00Z', {})
+  const { head } = await findRun(env, second)
   for (const id of ['20291231-000000-aaaa', '20291230-000000-aaaa']) {
     await mkdir(runPaths(env, id).folder, { recursive: true })
-    await writeFile(runPaths(env, id).journal, `${JSON.stringify({ id })}\n`)
+    await writeFile(runPaths(env, id).journal, `${JSON.stringify({ ...head, id })}\n`)
   }
   await (await reopenRun(context, await findRun(env, first), { requestIds })).abandon()
   const listed = async () => (await listRuns(env)).map(({ head }) => head.id)

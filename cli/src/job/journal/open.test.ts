@@ -219,7 +219,10 @@ describe('runs', () => {
     for (const id of old) {
       const paths = runPaths(env, id)
       await mkdir(paths.folder, { recursive: true })
-      await writeFile(paths.journal, `${JSON.stringify({ id })}\n`)
+      await writeFile(
+        paths.journal,
+        `${JSON.stringify({ ...newRun(), id, started: '2030-01-01T00:00:00.000Z', who: { id: 'u1', name: 'Ása' } })}\n`,
+      )
     }
     await writeFile(runPaths(env, old[1] ?? '').lock, writeMark(markOf(processTable)))
     const run = await begin(context)

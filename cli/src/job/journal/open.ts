@@ -216,12 +216,13 @@ export async function reopenRun<Entry, Options>(
   const paths = runPaths(context.env, head.id)
   const release = await lockAll(locksOf(context, head))
   try {
+    const entries = await readEntries<Entry>(context.env, head.id)
     const mark: ResumedMark = { resumed: new Date().toISOString() }
     const file = await openLineFile<unknown>(paths.journal, { goOn: true, toJson: jsonWithoutAddresses })
     await file.appendSafely(mark)
     await noteWriting(context.env, head.id)
     await rm(paths.receipt, { force: true })
-    const before = await readEntries<Entry>(context.env, head.id)
+    const before = [...entries, mark]
     return runOf({
       context,
       head: head as RunHead<Options>,

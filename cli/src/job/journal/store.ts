@@ -4,6 +4,7 @@ import { configFolder } from '../../io/configFolder.ts'
 import { readFirstLine, readLineFile } from '../../io/lineFile.ts'
 import { lockHolder } from '../../io/lock.ts'
 import type { Environment } from '../../io/streams.ts'
+import { DamagedRunError, parseRunLine } from './damaged.ts'
 import { forgetOrder, inOrder } from './order.ts'
 import type { KnownRun, Receipt, RunHead } from './types.ts'
 
@@ -32,12 +33,21 @@ export interface ResumedMark {
 export const isResumedMark = (line: unknown): line is ResumedMark =>
   typeof line === 'object' && line !== null && 'resumed' in line
 
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isReceipt = ({ state, companies, counts, requestIds }: Readonly<Record<string, unknown>>): boolean =>
+  typeof state === 'string' && Array.isArray(companies) && isObject(counts) && isObject(requestIds)
+
+const isHead = ({ id, kind, started, companies, who }: Readonly<Record<string, unknown>>): boolean =>
+  [id, kind, started].every((text) => typeof text === 'string') && Array.isArray(companies) && isObject(who)
+
 async function readReceipt(path: string): Promise<Receipt | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  return text === null ? null : (JSON.parse(text) as Receipt)
+  return text === null ? null : parseRunLine<Receipt>(text, path, 1, isReceipt)
 }
 
 /** A run by its whole id; null when there is none, or nothing of it but a beginning. */
@@ -47,8 +57,9 @@ export async function readRun(env: Environment, id: string): Promise<KnownRun | 
 }
 
 function readHead(env: Environment, id: string): RunHead | null {
-  const first = readFirstLine(runPaths(env, id).journal)
-  return first === null ? null : (JSON.parse(first) as RunHead)
+  const { journal } = runPaths(env, id)
+  const first = readFirstLine(journal)
+  return first === null ? null : parseRunLine<RunHead>(first, journal, 1, isHead)
 }
 
 async function withState(env: Environment, id: string, head: RunHead): Promise<KnownRun> {
@@ -60,8 +71,9 @@ async function withState(env: Environment, id: string, head: RunHead): Promise<K
 
 /** What the run wrote down, in order, without its head. */
 export async function readEntries<Entry>(env: Environment, id: string): Promise<(Entry | ResumedMark)[]> {
-  const [, ...lines] = (await readLineFile(runPaths(env, id).journal)) ?? []
-  return lines.map((line) => JSON.parse(line) as Entry | ResumedMark)
+  const { journal } = runPaths(env, id)
+  const [, ...lines] = (await readLineFile(journal)) ?? []
+  return lines.map((line, at) => parseRunLine<Entry | ResumedMark>(line, journal, at + 2))
 }
 
 const runId = /^\d{8}-\d{6}-[a-z0-9]{4}$/
@@ -78,10 +90,33 @@ export async function runIds(env: Environment): Promise<string[]> {
   )
 }
 
-/** Every run that is kept, the latest first. */
-export async function listRuns(env: Environment): Promise<KnownRun[]> {
-  const runs = await Promise.all((await runIds(env)).map((id) => readRun(env, id)))
+/** For a promise of a run: null where its files are damaged, after its id was reported. */
+export const reportDamage =
+  (id: string, onDamaged: (id: string) => void) =>
+  (error: unknown): null => {
+    if (!(error instanceof DamagedRunError)) throw error
+    onDamaged(id)
+    return null
+  }
+
+/** Every run that is kept and can be read, the latest first. */
+export async function listRuns(
+  env: Environment,
+  onDamaged: (id: string) => void = () => undefined,
+): Promise<KnownRun[]> {
+  const ids = await runIds(env)
+  const runs = await Promise.all(ids.map((id) => readRun(env, id).catch(reportDamage(id, onDamaged))))
   return runs.filter((run) => run !== null)
+}
+
+/** Null also where it is damaged: a run that can't be recognized must not keep others from starting. */
+function tryReadHead(env: Environment, id: string): RunHead | null {
+  try {
+    return readHead(env, id)
+  } catch (error) {
+    if (error instanceof DamagedRunError) return null
+    throw error
+  }
 }
 
 /** Those whose head fits, the latest first. Of thousands that are kept it reads the first line only. */
@@ -90,7 +125,7 @@ export async function* runsWith(
   fits: (head: RunHead) => boolean,
 ): AsyncGenerator<KnownRun> {
   for (const id of await runIds(env)) {
-    const head = readHead(env, id)
+    const head = tryReadHead(env, id)
     if (head && fits(head)) yield withState(env, id, head)
   }
 }

@@ -1,11 +1,13 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, cellText } from '../../io/table.ts'
+import type { Environment } from '../../io/streams.ts'
+import { type Cell, type Column, cellText, type Row } from '../../io/table.ts'
 import { harmless } from '../../io/width.ts'
 import { counted, thousands } from '../../io/words.ts'
 import { isAbout } from '../../job/journal/find.ts'
-import { listRuns } from '../../job/journal/store.ts'
+import { listRuns, reportDamage } from '../../job/journal/store.ts'
+import type { KnownRun } from '../../job/journal/types.ts'
 import type { runsListOptions } from './commands.ts'
 import { countsOf, countWords, minuteOf, partiesOf } from './words.ts'
 
@@ -25,40 +27,50 @@ const columns: readonly Column[] = [
 
 const usualLimit = 20
 
+const rowOf = async (env: Environment, run: KnownRun): Promise<Row> => ({
+  id: run.head.id,
+  kind: run.head.kind,
+  state: run.state,
+  started: run.head.started,
+  ended: run.receipt?.ended ?? null,
+  who: run.head.who.name,
+  for: partiesOf(run.head),
+  input: run.head.input?.name ?? run.head.of,
+  counts: countWords(await countsOf(env, run)),
+})
+
 /** Runs of this machine, the latest first. */
 export async function listRunsOfMachine(
   { env, quiet, flags }: Context,
   { limit }: Values<typeof runsListOptions>,
 ): Promise<TableOutcome> {
   const { company } = flags
-  const every = await listRuns(env)
-  const about = await Promise.all(every.map((run) => isAbout(env, run, company)))
+  const damaged = new Set<string>()
+  const noteDamaged = (id: string) => damaged.add(id)
+  const every = await listRuns(env, noteDamaged)
+  const about = await Promise.all(
+    every.map((run) => isAbout(env, run, company).catch(reportDamage(run.head.id, noteDamaged))),
+  )
   const all = every.filter((_, at) => about[at])
   const runs = all.slice(0, limit ?? usualLimit)
   const rows = await Promise.all(
-    runs.map(async (run) => ({
-      id: run.head.id,
-      kind: run.head.kind,
-      state: run.state,
-      started: run.head.started,
-      ended: run.receipt?.ended ?? null,
-      who: run.head.who.name,
-      for: partiesOf(run.head),
-      input: run.head.input?.name ?? run.head.of,
-      counts: countWords(await countsOf(env, run)),
-    })),
+    runs.map((run) => rowOf(env, run).catch(reportDamage(run.head.id, noteDamaged))),
   )
   const left = limit === undefined && !quiet && all.length > runs.length
+  const notes = [
+    ...(left
+      ? [
+          `Only the latest ${counted(runs.length, 'run')} of ${thousands(all.length)} are printed: add --limit ${all.length}`,
+        ]
+      : []),
+    ...[...damaged].map((id) => `Run ${id} is damaged and isn't listed. See why: heed runs results ${id}`),
+  ]
   return {
     kind: 'table',
     columns,
-    rows,
+    rows: rows.filter((row) => row !== null),
     empty:
       company === undefined ? 'There is no run yet.' : `There is no run about "${harmless(company)}" yet.`,
-    ...(left
-      ? {
-          cut: `Only the latest ${counted(runs.length, 'run')} of ${thousands(all.length)} are printed: add --limit ${all.length}`,
-        }
-      : {}),
+    ...(notes.length > 0 ? { cut: notes.join('\n') } : {}),
   }
 }

@@ -5,6 +5,7 @@ import { listsOf } from '../../../command/list.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { writeWhole } from '../../../io/pour.ts'
 import type { Environment } from '../../../io/streams.ts'
+import { parseRunLine } from '../../../job/journal/damaged.ts'
 import { runPaths } from '../../../job/journal/store.ts'
 import { readLines } from '../../../job/reading.ts'
 import { pagesOfPeople } from '../pages.ts'
@@ -44,6 +45,11 @@ const personOf = ({ email, name, lists, combinedTags = [] }: Employee): BeforePe
 
 const lineOf = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value)}\n`)
 
+const isPerson = ({ email, name, lists, tags }: Readonly<Record<string, unknown>>): boolean =>
+  typeof email === 'string' && typeof name === 'string' && Array.isArray(lists) && Array.isArray(tags)
+
+const isHead = ({ lists }: Readonly<Record<string, unknown>>): boolean => Array.isArray(lists)
+
 const pieceSize = 64 * 1024
 
 /** The lines of a file, a piece of it in memory. */
@@ -64,9 +70,10 @@ function* linesOf(path: string): Generator<string> {
 }
 
 function* peopleOf(path: string): Generator<BeforePerson> {
-  const lines = linesOf(path)
-  lines.next()
-  for (const line of lines) yield JSON.parse(line) as BeforePerson
+  let lineNumber = 0
+  for (const line of linesOf(path)) {
+    if (++lineNumber > 1) yield parseRunLine<BeforePerson>(line, path, lineNumber, isPerson)
+  }
 }
 
 /** What a run kept of its company; null where it kept nothing. */
@@ -76,7 +83,7 @@ export function readBefore(env: Environment, id: string): Before | null {
   const lines = linesOf(path)
   const { value } = lines.next()
   lines.return(undefined)
-  return { ...(JSON.parse(String(value)) as BeforeHead), people: () => peopleOf(path) }
+  return { ...parseRunLine<BeforeHead>(value || '', path, 1, isHead), people: () => peopleOf(path) }
 }
 
 type Job = Pick<ImportJob, 'client' | 'call' | 'company' | 'source' | 'found' | 'stop'>

@@ -1,0 +1,35 @@
+import { dirname } from 'node:path'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/width.ts'
+
+/** The files of a run can't be read. */
+export class DamagedRunError extends Stop {}
+
+/** `line` counts from 1. */
+export const damagedRun = (path: string, line: number): DamagedRunError =>
+  new DamagedRunError(
+    `Line ${line} of ${harmless(path)} is damaged, so this run can't be shown, resumed, retried or undone. Nothing was changed.`,
+    exitCodes.failed,
+    'Restore the file from a backup and run the command again, or undo the changes by hand.',
+    `Other runs aren't affected. To forget this one, delete its folder: ${harmless(dirname(path))}`,
+  )
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The object on a line of a run's file; `fits` says whether it has what its readers rely on. */
+export function parseRunLine<T>(
+  text: string,
+  path: string,
+  line: number,
+  fits: (value: Json) => boolean = () => true,
+): T {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && fits(value as Json)) {
+      return value as T
+    }
+  } catch {
+    // Reported below, like JSON of another form.
+  }
+  throw damagedRun(path, line)
+}

@@ -1,0 +1,84 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../../test/heed.ts'
+import { aPlatform } from '../../../test/platform.ts'
+import { findRun } from '../../job/journal/find.ts'
+import { runPaths } from '../../job/journal/store.ts'
+
+const platform = aPlatform()
+
+/** An import that was done, and one before it. */
+async function place() {
+  const folder = await newFolder()
+  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
+  const run = (...words: string[]) => heed(words, { env })
+  const file = join(folder, 'people.csv')
+  const importIt = async (text: string) => {
+    await writeFile(file, text)
+    expect((await run('employees', 'import', file)).code).toBe(0)
+    return (await findRun(env, 'last')).head.id
+  }
+  const earlier = await importIt('bjorn@example.is,Björn\n')
+  const id = await importIt('asa@example.is,Ása\nbjorn@example.is,Björn Jónsson\n')
+  return { run, id, earlier, paths: runPaths(env, id) }
+}
+
+const firstLine = /^[^\n]*/
+
+it.each<[string, 'journal' | 'receipt' | 'before', number, (text: string) => string]>([
+  ['the head of the journal', 'journal', 1, (text) => text.replace(firstLine, '{"id":')],
+  ['a head without what readers need', 'journal', 1, (text) => text.replace(firstLine, '{}')],
+  ['an entry of the journal', 'journal', 2, (text) => text.replace(/\n[^\n]*\n/, '\n{"lane":0,\0\n')],
+  ['an entry that is no object', 'journal', 2, (text) => text.replace(/\n[^\n]*\n/, '\n7\n')],
+  ['the receipt', 'receipt', 1, (text) => text.slice(0, -20)],
+  ['an empty receipt', 'receipt', 1, () => ''],
+  ['the head of earlier employees', 'before', 1, (text) => text.replace(firstLine, '{}')],
+  ['an earlier employee', 'before', 2, (text) => text.replace(/\n[^\n]*\n/, '\n{"email":\n')],
+  ['an empty file of earlier employees', 'before', 1, () => ''],
+])(
+  'runs undo names the file and line where %s is damaged, and changes nothing',
+  async (_, file, line, damage) => {
+    const { run, id, paths } = await place()
+    const path = paths[file]
+    const damaged = damage(await readFile(path, 'utf8'))
+    await writeFile(path, damaged)
+    const before = platform.world()
+    const { code, error } = await run('runs', 'undo', id, '--yes')
+    expect([code, error]).toEqual([1, expect.stringContaining(`Line ${line} of ${path} is damaged`)])
+    expect(error).toContain(`delete its folder: ${paths.folder}`)
+    expect(error).not.toContain('A fault in heed')
+    expect([platform.world(), await readFile(path, 'utf8')]).toEqual([before, damaged])
+  },
+)
+
+it('runs list shows the other runs and names the damaged one', async () => {
+  const { run, id, earlier, paths } = await place()
+  await writeFile(paths.receipt, '{')
+  const { code, output, error } = await run('runs', 'list', '--json')
+  expect([code, (JSON.parse(output) as { id: string }[]).map((one) => one.id)]).toEqual([0, [earlier]])
+  expect(error).toContain(`Run ${id} is damaged`)
+})
+
+it('another import starts beside a damaged run', async () => {
+  const { run, paths } = await place()
+  await writeFile(paths.journal, '{\n')
+  const file = join(paths.folder, 'more.csv')
+  await writeFile(file, 'dora@example.is,Dóra\n')
+  expect((await run('employees', 'import', file)).code).toBe(0)
+  expect(platform.world()).toHaveProperty('dora@example.is')
+})
+
+it.each<[string, 'journal' | 'receipt', string]>([
+  ['view', 'receipt', 'null'],
+  ['resume', 'receipt', '[]'],
+  ['results', 'journal', '{"lane"\n'],
+  ['retry', 'journal', '{"lane"\n'],
+])('runs %s names the damaged line of the %s', async (verb, file, text) => {
+  const { run, id, paths } = await place()
+  const path = paths[file]
+  if (file === 'receipt') await writeFile(path, text)
+  else await appendFile(path, text)
+  const { code, error } = await run('runs', verb, id)
+  expect([code, error]).toEqual([1, expect.stringMatching(`Line \\d+ of ${path} is damaged`)])
+})
