@@ -1,7 +1,7 @@
 import { type ApiError, operations } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { foreignIn, isApiError } from '../io/explain.ts'
+import { foreignIn, isApiError, isMethodRefused } from '../io/explain.ts'
 import { otherApi } from '../io/unreachable.ts'
 import type { Context } from './context.ts'
 
@@ -26,7 +26,7 @@ const namesAddress = /\b(GET|POST|PUT|PATCH|DELETE)[\s:"']{1,3}\//
  */
 function isUnlikely(error: unknown): error is ApiError {
   if (!isApiError(error)) return false
-  if (error.kind === 'contract') return true
+  if (error.kind === 'contract' || isMethodRefused(error)) return true
   if (error.kind !== 'notFound') return false
   const called = operations.find(({ operation }) => operation === error.operation)
   if (error.code === undefined || namesAddress.test(error.message)) return true

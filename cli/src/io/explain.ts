@@ -14,6 +14,9 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): boolean =>
   isApiError(error) && kinds.includes(error.kind)
 
+/** Every declared call has its method: a server that serves only pages takes no other than GET. */
+export const isMethodRefused = (error: unknown): boolean => isApiError(error) && error.status === 405
+
 /** What answered in place of the API, where a call failed by that. */
 export function foreignIn(error: unknown): ForeignAnswer | undefined {
   const cause = isApiError(error) ? error.cause : undefined

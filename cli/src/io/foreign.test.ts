@@ -127,6 +127,24 @@ it('tells an address too far below the API from a company that is missing', asyn
   expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
 })
 
+it.each([
+  ['the address of the pages', ''],
+  ['an address below them', '/en'],
+])('login names the address of the API when only GET is taken at %s', async (_, path) => {
+  const origin = await serve((request, response) => {
+    if (request.method === 'GET') return site(request, response)
+    const description = `${request.url} takes GET, HEAD, not ${request.method}`
+    response.writeHead(405, { 'Content-Type': 'application/json', Allow: 'GET, HEAD' })
+    return response.end(JSON.stringify({ error: { code: 'method_not_allowed', description } }))
+  })
+  const api = `${origin}${path}`
+  const folder = await newFolder()
+  const words = ['login', '--api', api, '--email', 'asa@example.is']
+  const { code, error } = await heed(words, { env: { XDG_CONFIG_HOME: folder }, terminal: true })
+  expect([code, error]).toEqual([1, expect.stringContaining(`${api} is not the API`)])
+  expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
+})
+
 it('tells what is missing at the API from JSON of something else, of an address with an id', async () => {
   const other = await serve((_, response) =>
     response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"no route"}'),

@@ -3,7 +3,7 @@ import type { Command } from '../command/command.ts'
 import { type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { explain, foreignIn, isKind } from '../io/explain.ts'
+import { explain, foreignIn, isKind, isMethodRefused } from '../io/explain.ts'
 import { type FailurePlace, failureOf, printFailure, printOutcome, printStop } from '../io/print.ts'
 import { isSet } from '../io/streams.ts'
 import { companiesFile, type Many } from '../many/fields.ts'
@@ -85,7 +85,7 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
     )
     const explained = explain(error, api, { signIn: context.usedSignIn(), debug })
     const stop =
-      foreignIn(error) || isKind(error, 'contract', 'notFound')
+      foreignIn(error) || isMethodRefused(error) || isKind(error, 'contract', 'notFound')
         ? await (await import('../command/whereApi.ts')).orElsewhere(context, api, error, explained)
         : explained
     printStop(streams, stop)
