@@ -1,4 +1,5 @@
 import type { ApiError } from '@heed/contracts'
+import { companyFlag } from './companyFlag.ts'
 import { type ExitCode, exitCodes, Stop } from './exit.ts'
 import type { ForeignAnswer } from './foreign.ts'
 import { foreign, unreachable } from './unreachable.ts'
@@ -43,13 +44,17 @@ const nouns: Readonly<Record<string, string>> = {
   import: 'lists',
 }
 
+/** Their lists take no --company. */
+const aboveCompanies: ReadonlySet<string> = new Set(['companies', 'partners'])
+
 /** The command whose list shows what a call did not find, where there is one. */
-function listing(operation: string): string | undefined {
+function listing(operation: string, company: string | undefined): string | undefined {
   const noun = nouns[operation.split('.')[0] ?? '']
-  return noun && `See what is there: heed ${noun} list`
+  if (!noun) return undefined
+  return `See what is there: heed ${noun} list${aboveCompanies.has(noun) ? '' : companyFlag(company)}`
 }
 
-function explainCall(error: ApiError, api: string, signIn: string | undefined): Stop {
+function explainCall(error: ApiError, api: string, { signIn, company }: Known): Stop {
   const at = `${error.operation}, request ${error.requestId}`
   if (error.kind === 'network') {
     const answered = foreignIn(error)
@@ -69,7 +74,7 @@ function explainCall(error: ApiError, api: string, signIn: string | undefined): 
     : 'Sign in again: heed login'
   const known: Partial<Record<ApiError['kind'], readonly [code: ExitCode, next: string]>> = {
     unauthorized: [exitCodes.notAllowed, renewal],
-    notFound: [exitCodes.failed, listing(error.operation) ?? `(${error.status}, ${at})`],
+    notFound: [exitCodes.failed, listing(error.operation, company) ?? `(${error.status}, ${at})`],
     forbidden: [exitCodes.notAllowed, 'See who you are and which companies are yours: heed whoami'],
     contract: [exitCodes.failed, `The fault is not yours. Report it with: ${at}`],
     server: [exitCodes.failed, `The fault is the server's. Report it with: ${at}`],
@@ -88,16 +93,18 @@ function withRequest({ message, code, next }: Stop, { operation, requestId }: Ap
 interface Known {
   /** Which sign-in was used. */
   signIn?: string | undefined
+  /** The company that --company names. */
+  company?: string | undefined
   /** The id of the call is always reported. */
   debug?: boolean
 }
 
 /** Any failure as what a person needs: what happened, whose fault, what to do next. */
-export function explain(error: unknown, api: string, { signIn, debug = false }: Known = {}): Stop {
+export function explain(error: unknown, api: string, known: Known = {}): Stop {
   if (error instanceof Stop) return error
   if (isApiError(error)) {
-    const stop = explainCall(error, api, signIn)
-    return debug ? withRequest(stop, error) : stop
+    const stop = explainCall(error, api, known)
+    return known.debug ? withRequest(stop, error) : stop
   }
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'Stopped'))
     return new Stop('Interrupted.', exitCodes.interrupted)

@@ -83,7 +83,7 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
       (settings) => settings.api,
       () => flags.api ?? 'the API',
     )
-    const explained = explain(error, api, { signIn: context.usedSignIn(), debug })
+    const explained = explain(error, api, { signIn: context.usedSignIn(), company: flags.company, debug })
     const stop =
       foreignIn(error) || isMethodRefused(error) || isKind(error, 'contract', 'notFound')
         ? await (await import('../command/whereApi.ts')).orElsewhere(context, api, error, explained)

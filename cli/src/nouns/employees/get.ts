@@ -2,6 +2,7 @@ import { companyName, keptAddress, trackingRefusal } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
+import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { isKind } from '../../io/explain.ts'
 import { factLines } from '../../io/facts.ts'
@@ -27,7 +28,7 @@ export async function getEmployee(
       throw new Stop(
         `Nobody at ${place} has the address ${harmless(email)}.`,
         exitCodes.failed,
-        'See what is there: heed employees list',
+        `See what is there: heed employees list${companyFlag(context.flags.company)}`,
       )
     })
   const lists = person.lists.map(({ name }) => name)

@@ -1,4 +1,6 @@
 import { type ApiKey, type Client, type Company, companyName } from '@heed/contracts'
+import type { Context } from '../../command/context.ts'
+import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { lastLetters } from '../../io/lastLetters.ts'
 import { harmless } from '../../io/width.ts'
@@ -7,9 +9,13 @@ import { harmless } from '../../io/width.ts'
 export const keyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: lastLetters(value) })
 
 /** The id of a key, as it is typed. */
-export function keyId(typed: string): number {
+export function keyId(typed: string, { flags }: Pick<Context, 'flags'>): number {
   if (/^\d+$/.test(typed)) return Number(typed)
-  throw new Stop(`"${typed}" is no id of an API key.`, exitCodes.usage, 'See the ids: heed keys list')
+  throw new Stop(
+    `"${typed}" is no id of an API key.`,
+    exitCodes.usage,
+    `See the ids: heed keys list${companyFlag(flags.company)}`,
+  )
 }
 
 /** The key of that id, with what it and its company are called in a sentence. */
@@ -25,6 +31,6 @@ export async function findKey(
   throw new Stop(
     `${place} has no API key ${apiKeyId}.`,
     exitCodes.failed,
-    'See what is there: heed keys list',
+    `See what is there: heed keys list --company ${company.company_id}`,
   )
 }

@@ -12,7 +12,11 @@ export const keysCreateOptions = {
 export const keysRenameOptions = { name: name('The new name') }
 export const keysRotateOptions = {
   out: keyFile,
-  overlap: read('time', 'Keep the old key so long, as in 24h or 7d; its name says until when', overlapTime),
+  overlap: read(
+    'time',
+    'Keep the old key so long, as in 24h or 7d. Delete it afterwards with heed keys expire: that is never automatic',
+    overlapTime,
+  ),
   yes: flag('Do not ask before the old key is deleted or renamed'),
 }
 export const keysExpireOptions = { yes: flag('Do not ask before expired keys are deleted') }
@@ -57,7 +61,7 @@ export const keys = [
     name: 'keys rotate',
     group,
     each: true,
-    summary: 'Put a new key in place of an old one, which is deleted or kept for a time',
+    summary: 'Put a new key in place of an old one, which is deleted or kept',
     argument: ['id', 'The old key, by its id'],
     options: keysRotateOptions,
     examples: [

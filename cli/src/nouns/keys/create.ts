@@ -22,7 +22,7 @@ export async function createKey(
     const { apikeys: known } = await client.apikeys.list({ companyId: company.company_id })
     return makeKey({ context, client, company, name: name ?? '', known })
   }
-  const key = path === undefined ? await make() : await intoFile(path, make)
+  const key = path === undefined ? await make() : await intoFile(path, company, make)
   const { paint } = output
   const label = key.name ? `"${harmless(key.name)}"` : String(key.id)
   const made = `${paint.green('✓')} Made the API key ${label} of ${harmless(companyName(company))}`

@@ -11,7 +11,7 @@ export async function deleteKey(
   { yes }: Values<typeof keysDeleteOptions>,
   typed: string,
 ): Promise<FactsOutcome> {
-  const apiKeyId = keyId(typed)
+  const apiKeyId = keyId(typed, context)
   const company = await context.company()
   const client = await context.client()
   const { key, label, place } = await findKey(client, company, apiKeyId)

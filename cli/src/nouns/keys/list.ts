@@ -21,7 +21,10 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
   const place = harmless(companyName(company))
   const expired = apikeys.filter(({ name }) => hasEnded(name, context.now())).length
-  const ended = expired > 0 ? [`Delete ${counted(expired, 'expired key')}: heed keys expire`] : []
+  const ended =
+    expired > 0
+      ? [`Delete ${counted(expired, 'expired key')}: heed keys expire --company ${company.company_id}`]
+      : []
   return {
     kind: 'table',
     columns,

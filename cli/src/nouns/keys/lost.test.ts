@@ -111,8 +111,36 @@ describe('keys rotate --overlap', () => {
     expect(Date.parse(expires) - before).toBeGreaterThanOrEqual(86_400_000)
     const listed = JSON.parse((await run(['keys', 'list', '--json'])).output)
     expect(listed.map((one: { expires: string | null }) => one.expires)).toEqual([expires, null])
-    const again = await run(['keys', 'rotate', '7', '--out', `${out}.2`, '--yes', '--json'])
-    expect(JSON.parse(again.output).name).toBe('Payroll')
+  })
+
+  it.each([[['--yes']], [['--yes', '--overlap', '7d']]])(
+    'refuses a key that was replaced already, with its company in what to do next: %j',
+    async (words) => {
+      const { folder, run, out } = await place()
+      server.keys = [key(7, 'Payroll (until 2020-01-01 00:00 UTC)'), key(8, 'Payroll')]
+      const before = names()
+      const { code, error } = await run(['keys', 'rotate', '7', '--company', '1', '--out', out, ...words])
+      expect([code, error]).toEqual([2, expect.stringContaining('was replaced already')])
+      expect(error).toContain('heed keys list --company 1\n')
+      expect(error).toContain('heed keys rename 7 --name Payroll --company 1\n')
+      expect([names(), await readdir(folder)]).toEqual([before, []])
+    },
+  )
+
+  it.each([
+    ['no id', ['rotate', 'Payroll'], 'See the ids: heed keys list --company 1\n'],
+    ['an id that is not there', ['rotate', '99'], 'See what is there: heed keys list --company 1\n'],
+  ])('names the company in the hint for %s', async (_, words, hint) => {
+    const { run } = await place()
+    server.keys = [key(7, 'Payroll')]
+    const { error } = await run([
+      'keys',
+      ...words,
+      '--company',
+      '1',
+      ...(words[0] === 'rotate' ? ['--out', 'none.key'] : []),
+    ])
+    expect(error).toContain(hint)
   })
 
   it('is refused where it is no time', async () => {

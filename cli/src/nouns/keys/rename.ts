@@ -11,7 +11,7 @@ export async function renameKey(
   { name }: Values<typeof keysRenameOptions>,
   typed: string,
 ): Promise<FactsOutcome> {
-  const apiKeyId = keyId(typed)
+  const apiKeyId = keyId(typed, context)
   if (name === undefined) throw new Stop('How is the key to be called?', exitCodes.usage, 'Add --name <name>')
   const company = await context.company()
   const client = await context.client()

@@ -1,3 +1,5 @@
+import type { ApiKey } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -6,9 +8,21 @@ import { explain } from '../../io/explain.ts'
 import { minuteText } from '../../io/words.ts'
 import { findKey, keyFacts, keyId } from './apiKeys.ts'
 import type { keysRotateOptions } from './commands.ts'
-import { endAfter, nameUntil, nameWithoutEnd } from './expiry.ts'
+import { endAfter, endOf, nameUntil, nameWithoutEnd } from './expiry.ts'
 import { makeKey } from './make.ts'
 import { intoFile, keyPath, refuseUnseen, valueLines } from './value.ts'
+
+/** Rotating it again would leave two keys of one name that both work. */
+function refuseReplaced({ id, name }: ApiKey, label: string, place: string, companyId: number): void {
+  const end = endOf(name)
+  if (end === null) return
+  throw new Stop(
+    `The API key ${label} of ${place} was replaced already and is kept until ${minuteText(end)}. Nothing was changed.`,
+    exitCodes.usage,
+    `Rotate its successor. See the ids: heed keys list --company ${companyId}`,
+    `If no successor is left, rename this key first: heed keys rename ${id} --name ${shellWord(nameWithoutEnd(name))} --company ${companyId}`,
+  )
+}
 
 /** Makes another key of that name, and deletes the old one once the value of the new one is kept. */
 export async function rotateKey(
@@ -16,12 +30,13 @@ export async function rotateKey(
   { out, overlap, yes }: Values<typeof keysRotateOptions>,
   typed: string,
 ): Promise<FactsOutcome> {
-  const old = keyId(typed)
+  const old = keyId(typed, context)
   refuseUnseen(context, out)
   const company = await context.company()
   const client = await context.client()
   const companyId = company.company_id
   const { key: before, label, place, known } = await findKey(client, company, old)
+  refuseReplaced(before, label, place, companyId)
   const end = overlap === undefined ? undefined : endAfter(context.now(), overlap)
   const effect = end
     ? `The old one is kept until ${minuteText(end)}, which its name will say.`
@@ -30,10 +45,10 @@ export async function rotateKey(
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: the key is as it was.', exitCodes.usage)
   }
-  const name = nameWithoutEnd(before.name)
+  const { name } = before
   const make = () => makeKey({ context, client, company, name, known })
   const path = out === undefined ? undefined : await keyPath(out, company, name)
-  const key = path === undefined ? await make() : await intoFile(path, make)
+  const key = path === undefined ? await make() : await intoFile(path, company, make)
   const { paint } = context.streams.output
   const made = `${paint.green('✓')} Replaced the API key ${label} of ${place}: the new one is key ${key.id}`
   const outcome = { ...keyFacts(key), file: path, replaced: old, expires: end?.toISOString() ?? null }

@@ -29,7 +29,7 @@ function openNew(path: string): Promise<FileHandle> {
 }
 
 /** Has a key made once its file can be written; the file holds the value or is gone. */
-export async function intoFile(path: string, make: () => Promise<ApiKey>): Promise<ApiKey> {
+export async function intoFile(path: string, company: Company, make: () => Promise<ApiKey>): Promise<ApiKey> {
   const file = await openNew(path)
   let key: ApiKey | undefined
   try {
@@ -43,7 +43,7 @@ export async function intoFile(path: string, make: () => Promise<ApiKey>): Promi
     throw new Stop(
       `The key ${key.id} was made, but its value could not be written: ${(error as Error).message}`,
       exitCodes.failed,
-      `Delete it and make another one: heed keys delete ${key.id}`,
+      `Delete it and make another one: heed keys delete ${key.id} --company ${company.company_id}`,
     )
   } finally {
     await file.close()

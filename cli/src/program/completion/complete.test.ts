@@ -64,7 +64,7 @@ async function afterIn(shell: Shell, words: readonly string[]): Promise<string[]
 
 it.each<[string, string[], string[]]>([
   ['commands', ['comp'], ['companies', 'completion']],
-  ['verbs of a noun', ['keys', ''], ['list', 'create', 'rename', 'rotate', 'delete']],
+  ['verbs of a noun', ['keys', ''], ['list', 'create', 'rename', 'rotate', 'expire', 'delete']],
   ['commands and topics behind help', ['help', 'e'], ['employees', 'environment', 'exit-codes']],
   [
     'options of the command and of all',
@@ -113,7 +113,14 @@ it('takes the quotes of fish off what is typed, which zsh does itself', async ()
 })
 
 it('takes the sign off that PowerShell writes before the current word, which may be empty', async () => {
-  expect(await afterIn('powershell', ['keys', '='])).toEqual(['list', 'create', 'rename', 'rotate', 'delete'])
+  expect(await afterIn('powershell', ['keys', '='])).toEqual([
+    'list',
+    'create',
+    'rename',
+    'rotate',
+    'expire',
+    'delete',
+  ])
   expect(await afterIn('powershell', ['whoami', '--company', '=Nor'])).toEqual(['Norðurljós hf.'])
   expect(await afterIn('powershell', ['employees', 'import', '='])).toEqual([':files'])
 })

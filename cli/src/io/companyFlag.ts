@@ -1,0 +1,5 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
+
+/** For the end of a suggested command: the company that was named on the command line. */
+export const companyFlag = (company: string | undefined): string =>
+  company === undefined ? '' : ` --company ${shellWord(company)}`

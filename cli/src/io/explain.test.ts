@@ -1,0 +1,17 @@
+import { ApiError } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { explain } from './explain.ts'
+
+const missing = (operation: string) =>
+  new ApiError('Not found', { kind: 'notFound', operation, status: 404, requestId: 'r1', code: 'not_found' })
+
+it.each([
+  ['apikeys.rename', '12', 'heed keys list --company 12'],
+  ['lists.rename', 'Fjord ehf.', "heed lists list --company 'Fjord ehf.'"],
+  ['companies.get', '12', 'heed companies list'],
+  ['lists.rename', undefined, 'heed lists list'],
+])('suggests the list of what %s did not find, with the company %s', (operation, company, command) => {
+  expect(explain(missing(operation), 'https://heed.example/api', { company }).next).toEqual([
+    `See what is there: ${command}`,
+  ])
+})
