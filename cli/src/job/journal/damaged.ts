@@ -6,7 +6,7 @@ import { harmless } from '../../io/width.ts'
 export class DamagedRunError extends Stop {}
 
 /** `line` counts from 1. */
-export const damagedRun = (path: string, line: number): DamagedRunError =>
+const damagedRun = (path: string, line: number): DamagedRunError =>
   new DamagedRunError(
     `Line ${line} of ${harmless(path)} is damaged, so this run can't be shown, resumed, retried or undone. Nothing was changed.`,
     exitCodes.failed,

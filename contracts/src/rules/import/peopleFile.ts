@@ -28,7 +28,7 @@ export const personCells = ({ email, name, lists, tags }: FilePerson): string[] 
 ]
 
 /** `left` counts names, lists and tags that an import would change or refuse: they are left out of the line. */
-export interface WrittenLine {
+interface WrittenLine {
   line: string
   left: number
 }
