@@ -119,7 +119,7 @@ test('what is typed when the session ends is there when the link is opened in an
   await naming.press('Create')
   const again = await new SignInPage(page).isShown()
   await page.reload()
-  await expect(again.ended).toContainText('Your input was kept in this browser')
+  await expect(page.getByText(/^Your input was kept in this browser/)).toBeVisible()
   await (await again.ask(admin)).isShown()
   const mail = await world.nextMail(admin)
 

@@ -44,7 +44,7 @@ const does: Record<string, (page: Page) => Promise<void>> = {
   },
   async 'What helps'(page) {
     await page.getByRole('link', { name: 'Create training' }).click()
-    await expect(page.getByText('on 4 lists')).toBeVisible()
+    await expect(page.getByText('on 4 lists', { exact: true })).toBeVisible()
   },
   async 'The customer in the list'(page) {
     await page.getByRole('checkbox').first().check()
