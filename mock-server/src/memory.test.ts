@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
+import { failure } from '@heed/contracts'
 import { companyIds, managerEmail, packageZip } from '@heed/fixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scripts } from '../../package.json' with { type: 'json' }
@@ -132,7 +133,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 )
 
-const tooLarge = JSON.stringify({ message: 'The body is larger than 20 MB' })
+const tooLarge = JSON.stringify(failure(413, 'The body is larger than 20 MB'))
 
 const worldWith = (changes: string): string =>
   `{"base":{"scenario":"default","seed":1,"now":"2026-02-02T09:00:00.000Z","employees":240},"changes":[${changes}]}`

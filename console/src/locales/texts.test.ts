@@ -37,8 +37,8 @@ const words = new Set(
   `account accountAfter accountBefore address after amount asks at away block button change color column company
   companyAfter companyBefore cost credit
   created dark date day deleted each email error example file
-  holdsAfter holdsBefore kept label leaving left light line list max min name names pays people plan price ratio reason refused row sample score
-  search step text
+  holdsAfter holdsBefore kept label leaving left light line list max min name names pays people plan price privacy ratio reason refused row sample score
+  search step terms text
   time training typed word`.split(/\s+/),
 )
 /** What may follow a number that counts nothing: 'Step 2 of 5', '640 x 264 px'. */

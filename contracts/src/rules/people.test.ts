@@ -14,7 +14,10 @@ import { adminsOnly, isForGood, peopleManagersOnly } from './refusals.ts'
 
 const seats = 'Employees limit reached.'
 const viewer = aCompany({ role: 2 })
-const nothing = { edit: null, delete: null, add: null, createList: null, changeList: null, addToList: null }
+const nothing = {
+  ...{ edit: null, delete: null, add: null, createList: null, changeList: null, addToList: null },
+  sendAgain: null,
+}
 
 describe('what somebody may do with people and lists', () => {
   it.each([
@@ -30,13 +33,20 @@ describe('what somebody may do with people and lists', () => {
         createList: adminsOnly,
         changeList: adminsOnly,
         addToList: adminsOnly,
+        sendAgain: adminsOnly,
       },
     ],
     [
       'a viewer who manages people changes these, and no lists',
       aUser({ permissions: ['manageUsers'] }),
       viewer,
-      { ...nothing, createList: adminsOnly, changeList: adminsOnly, addToList: adminsOnly },
+      {
+        ...nothing,
+        createList: adminsOnly,
+        changeList: adminsOnly,
+        addToList: adminsOnly,
+        sendAgain: adminsOnly,
+      },
     ],
     [
       'the owning partner everything',

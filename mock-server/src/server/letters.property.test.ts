@@ -1,3 +1,4 @@
+import { failure } from '@heed/contracts'
 import { awkward, lettered, names, pieces, sizes, wideName } from '@heed/contracts/test/letters'
 import { companyIds, packageFiles, zipOf } from '@heed/fixtures'
 import fc from 'fast-check'
@@ -98,7 +99,8 @@ describe('a form', () => {
     for (const isChunked of [true, false]) {
       expect(await send('lists', 'application/json', [json], isChunked)).toEqual({
         status: 400,
-        body: '{"message":"The body is not in UTF-8"}',
+        body: JSON.stringify(failure(400, 'The body is not in UTF-8')),
+        type: 'application/json; charset=utf-8',
       })
     }
     const form = new FormData()

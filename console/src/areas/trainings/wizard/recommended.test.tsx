@@ -38,7 +38,7 @@ describe('what an assessment recommends', () => {
     await screen.findByRole('heading', { name: 'Untitled Training' })
     await view.user.click(await button('Continue'))
     await place('Finalize')
-    await view.user.type(screen.getByRole('textbox', { name: /Name/ }), 'For the LMS')
+    await view.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'For the LMS')
     await view.user.click(await button('Create'))
     await screen.findByRole('heading', { name: 'The package is ready' })
     // No template stands behind it, and it is for no list.

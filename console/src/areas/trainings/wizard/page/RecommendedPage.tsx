@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
-import { paths } from '../../../../app/paths.ts'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompanyStore } from '../../../../app/RootContext.tsx'
 import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
 import type { Origin } from '../begin.ts'
@@ -15,9 +15,10 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
     const found = recommended.of(assessmentId)
     return found && { kind: 'recommended', subjects: [...found.subjects], userLists: [...found.userLists] }
   })
-  const { search } = useLocation()
-  // The address narrows it to what an insight is about.
-  const back = `${paths.recommendation({ assessmentId })}${search}`
+  const [query] = useSearchParams()
+  // The address narrows it to the subject of an insight.
+  const narrowing = Object.fromEntries(['area', 'behaviour', 'list'].map((name) => [name, query.get(name)]))
+  const back = withQuery(paths.recommendation({ assessmentId }), narrowing)
   if (!origin) return <Navigate replace to={back} />
   return isPackaged ? (
     <Begin origin={origin} isPackaged back={back} />
