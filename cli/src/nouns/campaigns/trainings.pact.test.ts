@@ -173,7 +173,7 @@ it('says that a training has no report before it begins, and when to ask again',
 
 const pdf = { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') }
 const people = 'Name,Email,List,Started (UTC),Completed (UTC),Score (%)'
-const lessons = 'Name,Email,List,Lesson,Delivered (UTC),Viewed (UTC),Right,Wrong'
+const lessons = 'Name,Email,List,Lesson,Delivered (UTC),Viewed (UTC),Right answers,Wrong answers'
 it.each([
   ['the PDF', ['--format', 'pdf'], 'pdf', '/report?', { status: 200, file: pdf }, 'report.pdf'],
   [

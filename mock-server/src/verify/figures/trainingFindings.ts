@@ -177,6 +177,6 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
   )
   findings.agree(here('lessons of the file'), {
     detail: [training.total, training.score],
-    file: [lessons.length, lessons.filter((row) => Number(row.Right) > 0).length],
+    file: [lessons.length, lessons.filter((row) => Number(row['Right answers']) > 0).length],
   })
 }

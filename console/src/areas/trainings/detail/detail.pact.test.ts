@@ -239,7 +239,7 @@ pinCompany([
   }),
   file('trainingReports.usersDetailedCsv: a row per lesson', 'detailedCsv', {
     path: 'users_detailed_report/csv?',
-    head: 'Name,Email,List,Lesson,Delivered (UTC),Delivered (Europe/Berlin),Viewed (UTC),Viewed (Europe/Berlin),Right,Wrong',
+    head: 'Name,Email,List,Lesson,Delivered (UTC),Delivered (Europe/Berlin),Viewed (UTC),Viewed (Europe/Berlin),Right answers,Wrong answers',
   }),
   file('trainingReports.signInLinksCsv: the links of a training', 'links', {
     path: 'users/csv?',
