@@ -131,7 +131,7 @@ interface LockOptions {
 
 type Taken = { release: () => Promise<void> } | { holder: Holder }
 
-/** Where a file system knows no links, the lock is made without one: its mark may come a moment later. */
+/** Some file systems know no links: the lock is made without one there, and its mark may come a moment later. */
 const linked = (own: string, path: string, mark: string): Promise<void> =>
   link(own, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw error

@@ -48,7 +48,7 @@ export class DraftsStore {
   private waiting = readSaved(DRAFTS, isSaved, 'tab')
   private shelf: readonly EarlierInput[] = []
   private isShelfRead: boolean = false
-  /** How many parts of the page have a draft at a key. */
+  /** Parts of the page with a draft, by key. */
   private readonly wanted = observable.map<string, number>()
   private readonly untouched = new Set<string>()
   private readonly options: Options

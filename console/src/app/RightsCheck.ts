@@ -37,7 +37,7 @@ export class RightsCheck {
   async hear({ kind }: ApiError, companyId: number | undefined, token: string | undefined): Promise<void> {
     const { session } = this.options
     const isHere = companyId === undefined ? kind === 'forbidden' : companyId === session.companyId
-    // What it asks itself may be refused too.
+    // Its own calls may be refused too.
     if (!isHere || this.isRunning || session.user === null || token !== session.token) return
     this.isRunning = true
     try {

@@ -22,7 +22,7 @@ export const Employee = z.looseObject({
   lastActive: z.optional(z.nullable(Instant)),
   combinedTags: z.optional(z.array(z.string())),
   source: z.optional(Source),
-  /** Where the platform tells; null while nothing has bounced. */
+  /** Only if the platform tells; null while nothing has bounced. */
   bounce: z.optional(z.nullable(Bounce)),
 })
 export type Employee = z.infer<typeof Employee>

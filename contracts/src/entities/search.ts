@@ -28,7 +28,7 @@ export function searchForm(text: string): string {
     .normalize('NFC')
 }
 
-/** Whether a text holds what is searched for; nothing is in every text. */
+/** An empty search matches every text. */
 export function containing(wanted = ''): (text: string) => boolean {
   const part = searchForm(wanted)
   return part === '' ? () => true : (text) => searchForm(text).includes(part)

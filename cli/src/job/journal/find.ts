@@ -17,7 +17,7 @@ async function companiesOf(env: Environment, { head, receipt }: KnownRun): Promi
   )
 }
 
-/** Whether a run is about the company of that id or name; every run is where none is named. */
+/** True for every run where no company is named. */
 export async function isAbout(
   env: Environment,
   run: KnownRun,

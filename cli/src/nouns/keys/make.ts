@@ -18,7 +18,7 @@ interface Making {
 const deletion = (id: number | string, { company }: Making): string =>
   `Delete it: heed keys delete ${id} --company ${company.company_id}`
 
-/** Whether the platform may have made the key though its answer didn't arrive. */
+/** True where the platform may have made the key although its answer didn't arrive. */
 const mayBeMade = (error: unknown): boolean =>
   isKind(error, 'network', 'server', 'contract') || isTemporary(error)
 

@@ -66,7 +66,7 @@ export const SignInPage = observer(function SignInPage() {
   )
 })
 
-/** How the session ended, told once: it is taken out of the browser's history, so that no reload repeats it. */
+/** Told once: the end of the session leaves the browser's history, so that no reload repeats it. */
 function useSessionEnd(): ReturnType<typeof endOf> {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ export type ImportSink = {
   leftOut?(lineNumber: number): void
 }
 
-/** Whether a line under headings is left out, good or not. */
+/** Leaves out valid and rejected lines alike. */
 export type LeavesOut = (headings: Headings, cells: readonly string[], lineNumber: number) => boolean
 
 /** lines = empty + records + refused + leftOut, at every moment; headings are none of them. No records and no refused lines: `importTexts.noRows` (P-2). */

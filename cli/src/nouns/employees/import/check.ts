@@ -25,7 +25,7 @@ interface LookOptions {
   encoding: ImportEncoding
   /** Whether letters that are not of the encoding are let through. */
   trusted: boolean
-  /** Of the file: damage in a column that isn't imported is not shown. */
+  /** Damage in a column that isn't imported is not shown. */
   headings?: Headings | null
   /** Bytes read so far; answers false to stop. */
   onRead(bytes: number): boolean

@@ -31,7 +31,7 @@ export class ImportStore {
   readonly removal: Removal
   readonly options: ImportOptions
   private source: File | null = null
-  /** How the file is read, where that was changed by hand. */
+  /** The encoding, if it was chosen by hand. */
   private how: Pick<ReadOptions, 'columns' | 'keepsDeparted'> = {}
   private lists: readonly EmployeeList[] = []
   private readonly file: ImportFile

@@ -66,7 +66,7 @@ export type ReadOptions = {
   encoding: ImportEncoding
   /** Which columns hold what, where it was chosen; otherwise the file tells. */
   columns?: ColumnChoice | undefined
-  /** Whether people whom a column marks as having left are imported too. */
+  /** People whom a column marks as having left are imported too. */
   keepsDeparted?: boolean | undefined
   signal: AbortSignal
   /** How much of the file is read, 0 to 1. */

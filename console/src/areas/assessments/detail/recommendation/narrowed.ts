@@ -1,6 +1,6 @@
 import { insightType, type RiskInsight, type TrainingRecommendation } from '@heed/contracts'
 
-/** What a recommendation is narrowed to, in the address: the area, behaviour or list of an insight. */
+/** Area, behaviour or list of the insight that a recommendation is narrowed to, in the address. */
 export interface Narrow {
   area: string | null
   behaviour: string | null

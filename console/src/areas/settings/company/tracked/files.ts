@@ -10,7 +10,6 @@ export interface TrackedAsked {
   token: string
   /** IANA name, for the local times beside UTC. */
   zone: string
-  /** Whether the company gives certificates. */
   hasCertificates: boolean
 }
 

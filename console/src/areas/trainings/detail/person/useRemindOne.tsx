@@ -21,7 +21,7 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   const again = useSendAgain()
   const bounced = lessons.filter((lesson) => lessonMark(lesson) === 'bounced')
 
-  /** What bounced of these lessons, a message a delivery. */
+  /** Bounced messages of these lessons, one a delivery. */
   function sendAgain(these: readonly UserLesson[]): Action {
     const events = new Set(these.map(({ eventId }) => eventId))
     const messages = (person?.bounce?.messages ?? []).filter(

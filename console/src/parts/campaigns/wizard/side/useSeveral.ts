@@ -4,7 +4,7 @@ import type { Resource } from '../../../../lib/Resource.ts'
 import { RecipientsStore } from '../../recipients/RecipientsStore.ts'
 import { onBothLists } from './figures.ts'
 
-/** How many people are on more than one of the chosen lists; for observers. 0 where no one has counted them. */
+/** People on more than one of the selected lists, 0 where no one has counted them; for observers. */
 export function useSeveral(userLists: readonly number[], { value: people }: Resource<number>): number {
   const recipients = useCompanyStore(RecipientsStore)
   const { all } = recipients.lists
