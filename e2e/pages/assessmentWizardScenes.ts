@@ -49,7 +49,7 @@ async function startedByHand(page: Page, world: World): Promise<void> {
   )
   const { id } = await startAssessment(world, person, [1005], 'by hand')
   await page.goto(`/assessment/edit/${id}/?step=finalize`)
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
   await page.getByRole('button', { name: /^Copy/ }).waitFor()
 }
 
@@ -106,7 +106,7 @@ export const assessmentWizardScenes: readonly Scene[] = [
       as: admin,
       at: `${planned}?step=finalize`,
       async show(page) {
-        await page.getByRole('button', { name: 'Update' }).click()
+        await page.getByRole('button', { name: 'Update', exact: true }).click()
         await page.getByRole('heading', { name: 'Assessment updated!' }).waitFor()
       },
     },
