@@ -12,6 +12,13 @@ window.addEventListener('message', ({ origin, source, data }) => {
   onward.classList.add('primary')
 })
 
+/** Days in a file are those of the reader's clock. */
+for (const link of document.querySelectorAll('a[data-zoned]')) {
+  const address = new URL(link.href)
+  address.searchParams.set('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+  link.href = address.href
+}
+
 /** What is chosen in a scenario is kept at once, so that nothing is lost with the page. */
 const scenario = document.querySelector('form.scenario')
 

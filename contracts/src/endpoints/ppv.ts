@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Download } from '../entities/files.ts'
 import { Ppv, PpvLogRow, PpvTransaction, SnippetStat } from '../entities/ppv.ts'
 import { Id, LanguageCode, whole } from '../entities/primitives.ts'
+import { TimeZone } from '../entities/timeZone.ts'
 import { embedNotBought, secondPackage, viewsAtOnceMax, viewsNoteMax } from '../rules/embed.ts'
 import { get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
@@ -67,10 +68,10 @@ export const ppv = {
     failures: { ...noPackage, 404: 'There is no such video' },
   }),
   exportUsage: get('/companies/:companyId/ppv/export/', {
-    summary: 'The whole usage log as CSV',
+    summary: 'The whole usage log as CSV, named by the day in `zone`',
     section: 'S2 section 7',
     who: 'admin',
-    query: { token: z.string() },
+    query: { token: z.string(), zone: z.optional(TimeZone) },
     tokenInQuery: true,
     answer: Download,
     media: 'text/csv',

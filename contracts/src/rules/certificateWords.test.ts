@@ -8,7 +8,14 @@ it('says what it says in the language of the company, else in English', () => {
   expect(certificateWord('title', 'xx')).toBe('Certificate')
 })
 
-it('writes the day of UTC out, and in English where there are no words either', () => {
-  expect(certificateDay(dayOf(1), 'de')).toBe('2. Februar 2026')
-  expect(certificateDay(dayOf(1), 'xx')).toBe('February 2, 2026')
+it('writes the day out, and in English where there are no words either', () => {
+  expect(certificateDay(dayOf(1), 'UTC', 'de')).toBe('2. Februar 2026')
+  expect(certificateDay(dayOf(1), 'UTC', 'xx')).toBe('February 2, 2026')
+})
+
+it.each([
+  ['de', '3. Februar 2026'],
+  ['is', '3. febrúar 2026'],
+])('writes the day of its zone in %s', (language, day) => {
+  expect(certificateDay(dayOf(1), 'Asia/Tokyo', language)).toBe(day)
 })

@@ -1,4 +1,5 @@
 import { inEveryLanguage, saidIn } from './everyLanguage.ts'
+import { dayInName } from './fileName.ts'
 import { icelandicDay } from './icelandicDays.ts'
 
 /** What a certificate says around name, company and day, in the language of the company. */
@@ -21,9 +22,9 @@ const certificateWords = {
 export const certificateWord = (name: keyof typeof certificateWords, language: string): string =>
   saidIn(certificateWords[name], language)
 
-/** The day of an instant in UTC, written out. */
-export function certificateDay(instant: Date, language: string): string {
-  if (language === 'is') return icelandicDay(instant)
+/** The day of an instant in a zone, written out. */
+export function certificateDay(instant: Date, zone: string, language: string): string {
+  if (language === 'is') return icelandicDay(new Date(dayInName(instant, zone)))
   const spoken = certificateWords.title.has(language) ? language : 'en'
-  return new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+  return new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone: zone }).format(instant)
 }

@@ -39,7 +39,7 @@ export function fitting(parts: readonly string[], room: number): string[] {
 }
 
 /** The day on the clocks of a zone as names of files have it, '2026-03-02'; without Temporal, which few pages load. */
-function dayInName(instant: Date, zone: string): string {
+export function dayInName(instant: Date, zone: string): string {
   const shape = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const parts = new Intl.DateTimeFormat('en', shape).formatToParts(instant)
   return (['year', 'month', 'day'] as const)

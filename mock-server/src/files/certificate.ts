@@ -17,8 +17,9 @@ export interface Certificate {
   /** PNG of the company; without one the product is named. */
   logo: Uint8Array | undefined
   language: string
-  /** Instant in UTC. */
   issued: string
+  /** Zone of the day it is issued. */
+  zone: string
 }
 
 const margin = 56
@@ -75,7 +76,8 @@ function logoOf(pdf: PDFKit.PDFDocument, logo: Uint8Array, alt: string): PDFKit.
 }
 
 function writeTexts(pen: Pen, certificate: Certificate): void {
-  const { person, company, training, product, header, footer, color, logo, language, issued } = certificate
+  const { person, company, training, product, header, footer, color, logo, language, issued, zone } =
+    certificate
   const { pdf } = pen
   const width = pdf.page.width - 2 * margin
   let y = 2 * margin
@@ -101,7 +103,7 @@ function writeTexts(pen: Pen, certificate: Certificate): void {
   put('P', certificateWord('achieved', language), 14, 14)
   put('P', company, 18, 10, { bold: true })
   put('P', training, 14, 10)
-  put('P', certificateDay(new Date(issued), language), 12, 28)
+  put('P', certificateDay(new Date(issued), zone, language), 12, 28)
   if (!logo) put('P', product, 12, 4)
   put('P', footer, 10, 34)
   root.end()

@@ -54,7 +54,9 @@ async function fetched(path: string) {
 test('who has done all lessons gets a certificate with their name, the training and the day, in the texts of the company', async () => {
   say({ settings: { 'ui.certificate.header': 'Fræðslusetur', 'ui.certificate.footer': 'Undirritað' } })
   const { link, at, employee, training } = finisher()
-  expect((await server.send(link)).text).toContain(`href="${at}">Sækja viðurkenninguna þína (PDF)</a>`)
+  expect((await server.send(link)).text).toContain(
+    `data-zoned href="${at}">Sækja viðurkenninguna þína (PDF)</a>`,
+  )
   const { status, headers, bytes } = await fetched(at)
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
@@ -65,6 +67,15 @@ test('who has done all lessons gets a certificate with their name, the training 
   for (const text of [employee.name, training.name, '28. janúar 2026', 'Fræðslusetur', 'Undirritað']) {
     expect(dense(pdf.texts[0])).toContain(dense(text))
   }
+})
+
+test('it has the day of the zone that the page adds, in its name and on it', async () => {
+  const { at } = finisher()
+  const { headers, bytes } = await fetched(`${at}?zone=Asia/Tokyo`)
+  expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(' 2026-01-29.pdf')
+  expect(dense((await readPdf(bytes)).texts[0])).toContain(dense('29. janúar 2026'))
+  const { headers: plain } = await fetched(`${at}?zone=Nowhere`)
+  expect(decodeURIComponent(plain.get('content-disposition') ?? '')).toContain(' 2026-01-28.pdf')
 })
 
 test('it speaks the language that the person chose, and names by the address who has no name', async () => {

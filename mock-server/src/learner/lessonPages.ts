@@ -36,7 +36,7 @@ export interface LessonsShown {
   /** When more come. */
   next: string | null
   /** Draws the document for who has done all lessons; undefined before, and where the company gives none. */
-  certificate: (() => Promise<FileReply>) | undefined
+  certificate: ((zone: string) => Promise<FileReply>) | undefined
 }
 
 const textOf = ({ around }: LessonsShown, { subject }: LibraryLesson) => textIn(subject, around.language)
@@ -64,7 +64,7 @@ ${lessons.length === 0 && html`<p>${say('noneYet')}</p>`}
 ${lessons.length > 0 && overview(say, done, lessons.length)}
 <ol class="lessons">${lessons.map((lesson) => lessonCard(shown, lesson, lesson === first))}</ol>
 ${lessons.length > 0 && !first && html`<p class="notice good">${say('allDone')}</p>`}
-${certificate && html`<p><a class="button primary" href="${linkTo(around, `${path}/certificate`)}">${say('certificate')}</a></p>`}
+${certificate && html`<p><a class="button primary" data-zoned href="${linkTo(around, `${path}/certificate`)}">${say('certificate')}</a></p>`}
 ${next !== null && html`<p class="quiet">${say('next', { date: dayIn(around, next) })}</p>`}`
   return { title: training, content }
 }

@@ -59,12 +59,12 @@ export function page<Opened extends { around: Surroundings }>(
 export function file<Opened extends { around: Surroundings }>(
   way: Way<Opened>,
   url: string,
-  fetch: (opened: Opened) => Promise<FileReply> | undefined,
+  fetch: (opened: Opened, request: FastifyRequest) => Promise<FileReply> | undefined,
 ): void {
   way.app.get(url, async (request, reply): Promise<FastifyReply> => {
     const found = opened(way, request, reply)
     if (!found) return reply
-    const fetched = fetch(found)
+    const fetched = fetch(found, request)
     if (!fetched) return sendClosed(reply, { closed: 'notValid', around: found.around })
     return writeFile(reply, await fetched)
   })

@@ -1,4 +1,4 @@
-import { givesCertificates } from '@heed/contracts'
+import { givesCertificates, TimeZone } from '@heed/contracts'
 import { certificateWord } from '@heed/contracts/rules/certificateWords'
 import { datedName } from '@heed/contracts/rules/fileName'
 import { isDone, type LessonRow } from '@heed/fixtures'
@@ -54,7 +54,7 @@ function serveLessons(way: Way<Classroom>, root: string): void {
       classroom.lessons.find(({ id, state }) => id === done && state === 'isDone'),
     )
   })
-  file(way, `${root}/certificate`, ({ certificate }) => certificate?.())
+  file(way, `${root}/certificate`, ({ certificate }, request) => certificate?.(zoneOf(request)))
   page(way, `${root}/:lesson`, (classroom) => {
     const { lesson } = classroom
     return lesson && ('own' in lesson ? packagePage(classroom, lesson) : lessonPage(classroom, lesson))
@@ -140,6 +140,12 @@ const shownTo = ({ training, employee }: Learner) => {
   }
 }
 
+/** The zone that pages.js adds to the link; UTC without a script. */
+function zoneOf(request: FastifyRequest): string {
+  const read = TimeZone.safeParse(queryOf(request).get('zone'))
+  return read.success ? read.data : 'UTC'
+}
+
 /** The certificate of who has done everything, where their company gives one (C-21). */
 function certificateFor(
   world: World,
@@ -148,14 +154,15 @@ function certificateFor(
 ): Classroom['certificate'] {
   if (completed === null || !givesCertificates(company)) return undefined
   const named = [certificateWord('title', language), training.name, employee.name || employee.email]
-  return async () => ({
-    name: datedName(named, new Date(completed), 'UTC', 'pdf'),
+  return async (zone) => ({
+    name: datedName(named, new Date(completed), zone, 'pdf'),
     type: 'application/pdf',
     body: await certificateOf(world, company, {
       person: employee,
       training: training.name,
       language,
       issued: completed,
+      zone,
     }),
   })
 }

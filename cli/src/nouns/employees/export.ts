@@ -1,4 +1,4 @@
-import { type Client, companyName } from '@heed/contracts'
+import { type Client, companyName, TimeZone } from '@heed/contracts'
 import { datedName } from '@heed/contracts/rules/fileName'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
@@ -83,8 +83,14 @@ async function prepare(
 const pathOf = (context: Context, { out, list }: Values<typeof employeesExportOptions>) =>
   outPath(out, async () => {
     const company = companyName(await context.company())
-    return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), 'UTC', 'csv')
+    return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), zoneOfTerminal(), 'csv')
   })
+
+/** Node names none, or 'Etc/Unknown', where TZ is empty or wrong. */
+function zoneOfTerminal(): string {
+  const read = TimeZone.safeParse(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return read.success ? read.data : 'UTC'
+}
 
 /** Writes everybody as CSV that `employees import` takes back without a change; memory is two pages. */
 export async function exportEmployees(

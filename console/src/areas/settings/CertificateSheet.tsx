@@ -75,7 +75,7 @@ export const CertificateSheet = observer(function CertificateSheet({
         <p lang={lang}>{certificateWord('achieved', lang)}</p>
         <p>{companyName(company)}</p>
         <p lang={lang}>{certificateWord('training', lang)}</p>
-        <p lang={lang}>{certificateDay(clock.now(), lang)}</p>
+        <p lang={lang}>{certificateDay(clock.now(), 'UTC', lang)}</p>
         {!sign && <p>{branding.name}</p>}
         {footer.trim() !== '' && <p>{footer}</p>}
       </Inside>

@@ -25,7 +25,7 @@ export class UsageLog {
   }
 
   /** All of it, which is opened by a token like all direct links. */
-  file({ token }: { token: string }): Promise<Download> {
-    return this.client.ppv.exportUsage({ companyId: this.companyId, token })
+  file({ token, zone }: { token: string; zone: string }): Promise<Download> {
+    return this.client.ppv.exportUsage({ companyId: this.companyId, token, zone })
   }
 }

@@ -5,7 +5,7 @@ import type { World } from '../../world/World.ts'
 import { companyBrand } from './brands.ts'
 import { companyFile } from './companyFiles.ts'
 
-interface Earned extends Pick<Certificate, 'training' | 'language' | 'issued'> {
+interface Earned extends Pick<Certificate, 'training' | 'language' | 'issued' | 'zone'> {
   person: { name: string; email: string }
 }
 

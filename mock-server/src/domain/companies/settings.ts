@@ -33,6 +33,7 @@ export const settings: AreaHandlers<'settings'> = {
       training: certificateWord('training', language),
       language,
       issued: world.clock.instant,
+      zone: 'UTC',
     })
     return { body }
   },

@@ -8,11 +8,11 @@ import type { World } from '../../world/World.ts'
 import { companyBrand } from '../companies/brands.ts'
 import { askOf, faceOf } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
-import { fileName, reportTitle } from './views.ts'
+import { reportTitle } from './views.ts'
 
 /**
- * Tells the recipients that a report is there: its main figures, and to those who can sign in to the company the names
- * of its files and where they are (R-8).
+ * Tells the recipients that a report is there: its main figures, and to those who can sign in to the company which
+ * files it has and where they are (R-8). Their names depend on the reader's zone (A-11), which no email knows.
  */
 export function sendReport(
   world: World,
@@ -26,7 +26,6 @@ export function sendReport(
   const { language } = company
   const words = wordsOf(language)
   const { count, percent, ofTotal } = figuresIn(language)
-  const names = ['pdf' as const, 'csv' as const].map((kind) => fileName(report, execution, kind)).join(', ')
   const { brand } = faceOf(world, company)
   const name = reportTitle(report)
   const ready = mailWord('reportReady', language, { name })
@@ -54,7 +53,7 @@ export function sendReport(
           ...(all.score === null ? [] : [{ title: words.resilience, note: percent(all.score) }]),
         ],
         button: opens ? { label: mailWord('openReport', language), href: link } : null,
-        notes: opens ? [mailWord('files', language, { names })] : [],
+        notes: opens ? [mailWord('files', language, { names: 'PDF, CSV' })] : [],
         reasons: [
           oneStop(mailWord('whyReport', language, { company: company.name, name })),
           askOf(companyBrand(world, company), language),

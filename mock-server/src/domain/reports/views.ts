@@ -50,10 +50,10 @@ export const executionView = ({
 /** What a report is called in its files and its mail, where nobody named it, too. */
 export const reportTitle = ({ name }: Pick<ReportRow, 'name'>): string => name || untitledReport
 
-/** Named after report and the reader's day, as in 'Weekly progress 2026-02-02.pdf'; a mail knows no zone. */
+/** Named after report and the reader's day, as in 'Weekly progress 2026-02-02.pdf'. */
 export const fileName = (
   report: ReportRow,
   { generatedAt, scheduledAt }: ExecutionRow,
   ending: 'csv' | 'pdf',
-  zone = 'UTC',
-): string => datedName([reportTitle(report)], new Date(generatedAt ?? scheduledAt), zone, ending)
+  zone: string | undefined,
+): string => datedName([reportTitle(report)], new Date(generatedAt ?? scheduledAt), zone ?? 'UTC', ending)

@@ -90,6 +90,10 @@ describe('the usage log', () => {
     open(world, { uid: '=HYPERLINK("http://evil.example")', location: '@x' })
     const { body, name } = call(world, 'ppv.exportUsage', { companyId, token: '' }, admin)
     expect(name).toBe('Norðurljós hf. Usage log 2026-02-02.csv')
+    const inSamoa = { companyId, token: '', zone: 'Pacific/Pago_Pago' }
+    expect(call(world, 'ppv.exportUsage', inSamoa, admin).name).toBe(
+      'Norðurljós hf. Usage log 2026-02-01.csv',
+    )
     const [heading, first, ...rest] = String(body).trim().split('\r\n')
     expect(heading).toBe('id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key')
     expect(first).toContain(',2026-02-02 09:00:00,')

@@ -110,14 +110,15 @@ export const ppv: AreaHandlers<'ppv'> = {
     return { success: true, subject_id: subjectId, enabled }
   },
 
-  exportUsage({ world, company }) {
+  exportUsage({ world, company, input }) {
     packageOf(world, company)
     const rows = ordered(logOf(world, company), 'timestamp desc', { timestamp: instantOf })
     const lines = rows.map(({ timestamp, ...row }) => {
       const line = { ...row, timestamp: csvTime(timestamp) }
       return columns.map((column) => line[column] ?? '')
     })
-    const name = datedName([company.name, 'Usage log'], new Date(world.clock.instant), 'UTC', 'csv')
+    const now = new Date(world.clock.instant)
+    const name = datedName([company.name, 'Usage log'], now, input.zone ?? 'UTC', 'csv')
     return { body: [...csvFile(columns, [lines])].join(''), name }
   },
 
