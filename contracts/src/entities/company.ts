@@ -30,6 +30,8 @@ export const Subscription = z.looseObject({
   externalId: z.optional(z.nullable(z.string())),
   billingPeriod: z.optional(z.enum(['year', 'month'])),
   price: z.optional(Cents),
+  /** Cents that a coupon took off the invoice of the term that runs; left out where none did. */
+  discount: z.optional(Cents),
   currencyCode: z.optional(z.string()),
 })
 export type Subscription = z.infer<typeof Subscription>

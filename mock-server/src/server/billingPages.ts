@@ -2,6 +2,7 @@ import { cardTexts, defaultCurrency, demoCards } from '@heed/contracts'
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { offerOf } from '@heed/fixtures'
 import { isValid } from '../domain/billing/companies.ts'
+import { customersLine } from '../domain/billing/invoiceMail.ts'
 import type { PayerRow } from '../domain/billing/payer.ts'
 import { subscriptionView } from '../domain/companyViews/views.ts'
 import type { BillingSessionRow } from '../store/rows.ts'
@@ -89,7 +90,7 @@ function invoicesOf({ world, session }: Shown): string[][] {
   })
   const payments = collected
     .of(session.payer)
-    .map(({ paid, amount }) => [dayOf(paid), 'Subscriptions of customers', money(amount), 'Paid'])
+    .map(({ paid, amount }) => [dayOf(paid), customersLine, money(amount), 'Paid'])
   return [...payments, ...invoices].toReversed()
 }
 

@@ -1,37 +1,97 @@
 import { defaultCurrency, oneStop } from '@heed/contracts'
+import type { LetterBrand } from '@heed/contracts/mail/letter'
 import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
-import { type CompanyRow, type InvoiceRow, offerOf } from '@heed/fixtures'
+import { type AccountRow, type CompanyRow, type InvoiceRow, offerOf, type PaymentRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import { strengthIn } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { faceOf } from '../mails/letters.ts'
+import { accountBrand } from '../companies/brands.ts'
+import { faceOf, productFace } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
 
-const link = '/settings/subscriptions'
+/** On the invoices of a partner account. */
+export const customersLine = 'Subscriptions of customers'
 
-/** Keeps an invoice and sends it to the address that the company named for invoices (B-12). */
+const companyLink = '/settings/subscriptions'
+
+/** Keeps an invoice and sends it to everyone whom the company named for its invoices (B-12). */
 export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRow): InvoiceRow {
   const kept = world.billing.invoices.put(invoice)
-  const to = world.billing.billingInfos.get(company.id)?.email
-  if (to !== undefined && kept.price > 0) sendInvoice(world, company, kept, to)
+  if (kept.price === 0) return kept
+  const { language, name } = company
+  const { id, planId, price, discount = 0, creditTaken, total, paid } = kept
+  const lines: Line[] = [
+    { title: offerOf({ externalId: planId })?.plan.name ?? planId, cents: price },
+    { title: mailWord('invoiceDiscount', language), cents: -discount },
+    { title: mailWord('invoiceCredit', language), cents: -creditTaken },
+  ]
+  const letter = {
+    id,
+    name,
+    language,
+    brand: faceOf(world, company).brand,
+    lines,
+    total,
+    isPaid: paid !== null,
+  }
+  for (const to of receiversOf(world, company)) {
+    const person = world.personByEmail(to)
+    const opens = person !== undefined && strengthIn(world, person, company) === 'admin'
+    sendInvoice(world, { ...letter, to, link: opens ? companyLink : null })
+  }
   return kept
 }
 
-function sendInvoice(world: World, company: CompanyRow, invoice: InvoiceRow, to: string): void {
-  const { language, name } = company
-  const { brand } = faceOf(world, company)
+/** The address for invoices and the billing manager, each once. */
+function receiversOf(world: World, { id }: CompanyRow): Set<string> {
+  const named = world.billing.billingInfos.get(id)?.email
+  const managers = world.membershipsOfCompany.of(id).filter(({ billing }) => billing)
+  const addresses = managers.flatMap(({ personId }) => world.people.get(personId)?.email ?? [])
+  return new Set([named, ...addresses].flatMap((address) => address?.toLowerCase() ?? []))
+}
+
+/** Keeps a payment of a partner account and sends its invoice to everyone who manages the account (B-12). */
+export function putPayment(world: World, account: AccountRow, payment: PaymentRow): void {
+  const { id, amount } = world.billing.payments.put(payment)
+  const { name } = account
+  const language = 'en'
+  const lines: Line[] = [{ title: customersLine, cents: amount }]
+  const letter = { id, name, language, brand: productFace(accountBrand(account)), lines, total: amount }
+  for (const { email: to } of world.people.filter(({ superForAccounts }) =>
+    superForAccounts.includes(account.id),
+  )) {
+    sendInvoice(world, { ...letter, isPaid: true, to, link: `/partner/${account.id}` })
+  }
+}
+
+interface Line {
+  title: string
+  cents: number
+}
+
+interface Invoice {
+  id: number
+  /** Company or account that pays. */
+  name: string
+  language: string
+  brand: LetterBrand
+  /** One of no cents is left out. */
+  lines: readonly Line[]
+  total: number
+  isPaid: boolean
+  to: string
+  link: string | null
+}
+
+function sendInvoice(
+  world: World,
+  { id, name, language, brand, lines, total, isPaid, to, link }: Invoice,
+): void {
   const amount = (cents: number) =>
     new Intl.NumberFormat(language, { style: 'currency', currency: defaultCurrency }).format(cents / 100)
-  const { id, planId, price, discount = 0, creditTaken, total, paid } = invoice
-  const state = mailWord(paid === null ? 'invoiceDue' : 'invoicePaid', language, { amount: amount(total) })
-  const person = world.personByEmail(to)
-  const opens = person !== undefined && strengthIn(world, person, company) === 'admin'
-  const lines = [
-    { title: offerOf({ externalId: planId })?.plan.name ?? planId, note: amount(price) },
-    ...(discount > 0 ? [{ title: mailWord('invoiceDiscount', language), note: amount(-discount) }] : []),
-    ...(creditTaken > 0 ? [{ title: mailWord('invoiceCredit', language), note: amount(-creditTaken) }] : []),
-    { title: mailWord('invoiceTotal', language), note: amount(total) },
-  ]
+  const state = mailWord(isPaid ? 'invoicePaid' : 'invoiceDue', language, { amount: amount(total) })
+  const sum = { title: mailWord('invoiceTotal', language), cents: total }
+  const shown = [...lines.filter(({ cents }) => cents !== 0), sum]
   sendMail(world, {
     to,
     kind: 'invoice',
@@ -44,16 +104,17 @@ function sendInvoice(world: World, company: CompanyRow, invoice: InvoiceRow, to:
       header: null,
       footer: null,
       words: [state],
-      items: lines,
-      button: opens
-        ? { label: mailWord('openProduct', language, { product: brand.product }), href: link }
-        : null,
+      items: shown.map(({ title, cents }) => ({ title, note: amount(cents) })),
+      button:
+        link === null
+          ? null
+          : { label: mailWord('openProduct', language, { product: brand.product }), href: link },
       notes: [],
       reasons: [
         oneStop(mailWord('whyInvoice', language, { company: name })),
         campaignMailWord('ask', language, { email: brand.support ?? '' }),
       ],
     },
-    links: opens ? [link] : [],
+    links: link === null ? [] : [link],
   })
 }

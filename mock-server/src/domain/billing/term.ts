@@ -29,3 +29,14 @@ export function termOf(world: World, company: CompanyRow): { from: string; to: s
   if (to === null || !company.plan) return null
   return { from: addMonths(to, -monthsOf[company.plan.billingPeriod]), to }
 }
+
+/** Cents that a coupon took off the invoice of the term that runs. */
+export function discountOfTerm(world: World, company: CompanyRow): number {
+  const from = termOf(world, company)?.from
+  if (from === undefined) return 0
+  const bought = world.billing.invoicesOf.of(companyPays(company)).filter(({ discount = 0 }) => discount > 0)
+  const last = bought.findLast(
+    ({ created, planId }) => created >= from && planId === company.plan?.externalId,
+  )
+  return last?.discount ?? 0
+}

@@ -21,6 +21,7 @@ import { nameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
 import { usersTotal } from '../billing/companies.ts'
 import { accountPays, costOf, costsOf, duesOf } from '../billing/dues.ts'
+import { putPayment } from '../billing/invoiceMail.ts'
 import { chargebeeOf, hostedPage, portalSession } from '../billing/portal.ts'
 import { offersFor } from '../billing/subscribe.ts'
 import { endOfPlan, hasCard } from '../billing/term.ts'
@@ -89,9 +90,9 @@ export const partners: AreaHandlers<'partners'> = {
     const payer = accountPays(account.id)
     refuseBy('no_card', cardRefusal(hasCard(world, payer)))
     const { total } = duesOf(world, account)
-    const { payments } = world.billing
     if (total > 0) {
-      payments.put({ id: world.nextId(payments), payer, amount: total, paid: world.clock.instant })
+      const id = world.nextId(world.billing.payments)
+      putPayment(world, account, { id, payer, amount: total, paid: world.clock.instant })
     }
     return { success: true, collected: total }
   },

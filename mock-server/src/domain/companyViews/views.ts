@@ -25,7 +25,7 @@ import { canAddUsers, isValid, usersLeft, usersTotal } from '../billing/companie
 import { chargebeeOf } from '../billing/portal.ts'
 import { ppvView } from '../billing/ppvViews.ts'
 import { seatsToPay } from '../billing/seats.ts'
-import { endOfPlan } from '../billing/term.ts'
+import { discountOfTerm, endOfPlan } from '../billing/term.ts'
 import { bounceOf } from '../campaigns/bounces.ts'
 import { dashboardStatus } from '../campaigns/campaigns.ts'
 
@@ -136,6 +136,7 @@ export function subscriptionView(world: World, company: CompanyRow): Subscriptio
   const { plan, seats } = company
   if (!plan) return null
   const valid = isValid(world, company)
+  const discount = discountOfTerm(world, company)
   return {
     subscription_code: plan.code,
     subscription_name: plan.name,
@@ -151,6 +152,7 @@ export function subscriptionView(world: World, company: CompanyRow): Subscriptio
     externalId: plan.externalId,
     billingPeriod: plan.billingPeriod,
     price: monthlyCostOf(plan, seatsToPay(world, company)),
+    ...(discount > 0 ? { discount } : {}),
     currencyCode: plan.currencyCode,
   }
 }

@@ -199,26 +199,6 @@ describe('the own subscription', () => {
     expect(call(world, 'subscriptions.collect', { companyId: trial }, admin).collected).toBe(0)
   })
 
-  it('emails each invoice to the address for invoices: when it is due, and when it is paid', () => {
-    const billingInfo = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'invoices@strokkur.example' }
-    buy({ billingInfo, coupon: 'WELCOME20' })
-    const card = world.billing.cards.get(`company:${trial}`)
-    if (card) world.billing.cards.put({ ...card, validUntil: world.clock.instant })
-    seats({})
-    seats({ ...nonce, seats: 50 })
-    call(world, 'subscriptions.collect', { companyId: trial }, admin)
-    const sent = [...world.mails.values()].filter(({ kind }) => kind === 'invoice')
-    expect(new Set(sent.map(({ to }) => to))).toEqual(new Set(['invoices@strokkur.example']))
-    expect(sent[0]?.letter.items).toEqual([
-      { title: 'Business', note: '$149.00' },
-      { title: 'Discount', note: '-$29.80' },
-      { title: 'Total', note: '$119.20' },
-    ])
-    const due = sent.filter(({ letter }) => letter.words.includes('This invoice is due: $110.00.'))
-    const paid = sent.filter(({ letter }) => letter.words.includes('This invoice is paid: $110.00.'))
-    expect([due.map(({ subject }) => subject), paid.length]).toEqual([paid.map(({ subject }) => subject), 1])
-  })
-
   it('changed with a card that ran out is due, until it is collected once from one that pays', () => {
     expect(messageOf(() => call(world, 'subscriptions.collect', { companyId: trial }, admin))).toEqual([
       409,

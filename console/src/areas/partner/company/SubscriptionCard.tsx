@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { money } from '../../../lib/amountFormats.ts'
+import { discountFacts } from '../../../lib/discountFacts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { Action } from '../../../ui/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
@@ -55,6 +56,7 @@ const Held = observer(function Held({ company, actions }: Props & { company: Com
                 ? t('partner.aMonth', { price: money(formats, price, subscription?.currencyCode) })
                 : t('partner.notBilled'),
           },
+          ...discountFacts(t, formats, subscription),
         ]}
       />
       <Flow style={{ marginTop: 20 }}>

@@ -37,6 +37,14 @@ describe('a customer', () => {
     )
   })
 
+  it('that bought with a coupon shows its discount', async () => {
+    await open(aCustomer({ subscription: { ...held, discount: 2980 } }))
+    const card = within(await screen.findByRole('region', { name: 'Subscription' }))
+    expect((await card.findByText('Discount')).nextElementSibling?.textContent).toBe(
+      "-$29.80 on this term's invoice",
+    )
+  })
+
   it.each(['99', 'abc'])('that is not there says so: %s', async (id) => {
     const server = anAccount().on('GET /partners/3/companies/99', refuse(404, 'There is no such company'))
     await open(server, `/partner/3/companies/${id}/`)

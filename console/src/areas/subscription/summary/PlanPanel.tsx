@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { money } from '../../../lib/amountFormats.ts'
+import { discountFacts } from '../../../lib/discountFacts.ts'
 import { lastDay } from '../../../lib/lastDay.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
@@ -64,6 +65,7 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
           ),
         ]
       : []),
+    ...discountFacts(t, formats, subscription),
     ...(state === 'direct' && !isFree && subscription?.billingPeriod
       ? [fact('billed', t(`subscription.period.${subscription.billingPeriod}`))]
       : []),

@@ -68,6 +68,11 @@ describe('the summary', () => {
     })
   })
 
+  test('of a plan with a coupon tells its discount', async () => {
+    await open({ subscription: direct }, overview(held({ discount: 2980 })))
+    expect(await facts()).toMatchObject({ Discount: "-$29.80 on this term's invoice" })
+  })
+
   test.each([
     ['Trial ends', ahead, 'Apr 01, 2026'],
     ['Trial ended', past, 'Feb 01, 2026'],

@@ -96,7 +96,7 @@ const Amounts = observer(function Amounts({ choice }: Props) {
       )}
       {discount > 0 && (
         <>
-          <dt>{t('subscription.estimate.discount')}</dt>
+          <dt>{t('ui.discount')}</dt>
           <dd>{amount(-discount)}</dd>
         </>
       )}

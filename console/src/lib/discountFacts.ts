@@ -1,0 +1,12 @@
+import type { Subscription } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { money } from './amountFormats.ts'
+import type { Formats } from './formats.ts'
+
+/** The line of a subscription for what a coupon takes off (B-12); none without a coupon. */
+export function discountFacts(t: TFunction, formats: Formats, subscription: Subscription | null | undefined) {
+  const { discount = 0, currencyCode } = subscription ?? {}
+  if (discount === 0) return []
+  const amount = money(formats, -discount, currencyCode)
+  return [{ label: t('ui.discount'), value: t('ui.discountOfTerm', { amount }) }]
+}

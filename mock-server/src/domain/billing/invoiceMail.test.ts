@@ -1,0 +1,90 @@
+import { demoCards } from '@heed/contracts'
+import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call } from '../../testing/testCall.ts'
+import { day } from '../../world/Clock.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+const trial = companyIds.trial
+const admin = managerEmail('admin', 'trial')
+const nonce = { paymentNonce: demoCards.pays.nonce }
+const order = { companyId: trial, planId: 'business-monthly', seats: 50, ...nonce }
+const buy = (own: object = {}) => call(world, 'subscriptions.create', { ...order, ...own }, admin)
+const seats = (own: object) =>
+  call(
+    world,
+    'subscriptions.update',
+    { companyId: trial, planId: 'business-monthly', seats: 100, ...own },
+    admin,
+  )
+const get = () => call(world, 'companies.get', { companyId: trial }, superEmail)
+const pass = (days: number) => world.clock.to(world.clock.now + days * day)
+const invoices = () => [...world.mails.values()].filter(({ kind }) => kind === 'invoice')
+
+test('emails each invoice to the address for invoices: when it is due, and when it is paid', () => {
+  const billingInfo = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'invoices@strokkur.example' }
+  buy({ billingInfo, coupon: 'WELCOME20' })
+  const card = world.billing.cards.get(`company:${trial}`)
+  if (card) world.billing.cards.put({ ...card, validUntil: world.clock.instant })
+  seats({})
+  seats({ ...nonce, seats: 50 })
+  call(world, 'subscriptions.collect', { companyId: trial }, admin)
+  const sent = invoices().filter(({ to }) => to === billingInfo.email)
+  expect(sent[0]?.letter.items).toEqual([
+    { title: 'Business', note: '$149.00' },
+    { title: 'Discount', note: '-$29.80' },
+    { title: 'Total', note: '$119.20' },
+  ])
+  const due = sent.filter(({ letter }) => letter.words.includes('This invoice is due: $110.00.'))
+  const paid = sent.filter(({ letter }) => letter.words.includes('This invoice is paid: $110.00.'))
+  expect([due.map(({ subject }) => subject), paid.length]).toEqual([paid.map(({ subject }) => subject), 1])
+})
+
+test('also emails each invoice to the billing manager, once where both are one address', () => {
+  call(world, 'managers.setBillingManager', { companyId: trial, email: admin }, admin)
+  buy()
+  expect(invoices().map(({ to }) => to)).toEqual([admin])
+  const billingInfo = { firstName: 'Ása', lastName: 'Jónsdóttir', email: admin.toUpperCase() }
+  buy({ billingInfo, seats: 100 })
+  expect(invoices().map(({ to }) => to)).toEqual([admin, admin])
+})
+
+test('tells the discount of a coupon until the term is over or bought again', () => {
+  const discounts = () => [
+    call(world, 'subscriptions.overview', { companyId: trial }, admin).subscription?.discount,
+    get().subscription?.discount,
+  ]
+  buy({ coupon: 'WELCOME20' })
+  expect(discounts()).toEqual([2980, 2980])
+  pass(32)
+  expect(discounts()).toEqual([undefined, undefined])
+  buy({ coupon: 'WELCOME20' })
+  expect(discounts()).toEqual([2980, 2980])
+  pass(1)
+  buy()
+  expect(discounts()).toEqual([undefined, undefined])
+})
+
+test('emails what a partner account paid to everyone who manages it', () => {
+  const partnerId = accountIds.bjarg
+  const added = { name: 'Jón Bjarnason', email: 'jon@bjarg.example' }
+  call(world, 'partners.createManager', { partnerId, ...added }, partnerEmails.bjarg)
+  pass(26.7)
+  call(world, 'partners.collectPayment', { partnerId }, partnerEmails.bjarg)
+  expect(invoices().map(({ to }) => to)).toEqual([partnerEmails.bjarg, added.email])
+  expect(invoices()[0]).toMatchObject({ links: [`/partner/${partnerId}`] })
+  expect(invoices()[0]?.letter).toMatchObject({
+    words: ['This invoice is paid: $190.00.'],
+    items: [
+      { title: 'Subscriptions of customers', note: '$190.00' },
+      { title: 'Total', note: '$190.00' },
+    ],
+  })
+  call(world, 'partners.collectPayment', { partnerId }, partnerEmails.bjarg)
+  expect(invoices()).toHaveLength(2)
+})
