@@ -8,6 +8,8 @@ export interface ReadPdf {
   isTagged: boolean
   pages: number
   bookmarks: string[]
+  /** Those below each of them, with the page that they open, from 1 on. */
+  bookmarksWithin: Map<string, { title: string; page: number }[]>
   /** The whole text of each page. */
   texts: string[]
   /** Headings in their order, 'H1 Weekly progress'. */
@@ -28,16 +30,25 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> }
   const preferences = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null
+  const outline = (await pdf.getOutline()) ?? []
   const read: ReadPdf = {
     title: info.Title,
     language: info.Language,
     showsTitle: preferences?.DisplayDocTitle,
     isTagged: (await pdf.getMarkInfo())?.Marked ?? false,
     pages: pdf.numPages,
-    bookmarks: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
+    bookmarks: outline.map(({ title }) => title),
+    bookmarksWithin: new Map(),
     texts: [],
     headings: [],
     tables: new Map(),
+  }
+  for (const { title, items } of outline.filter(({ items }) => items.length > 0)) {
+    const within = items.map(async (item) => {
+      const [page] = Array.isArray(item.dest) ? item.dest : []
+      return { title: item.title, page: 1 + (await pdf.getPageIndex(page)) }
+    })
+    read.bookmarksWithin.set(title, await Promise.all(within))
   }
   for (let number = 1; number <= pdf.numPages; number++) await readPage(await pdf.getPage(number), read)
   await pdf.destroy()

@@ -25,6 +25,16 @@ type Element = PDFKit.PDFStructureElement
 
 const margin = 48
 const footerHeight = 28
+/** Up to so many pages the bookmarks of the headings are enough. */
+const shortPages = 4
+
+/** The rows of a table on one page, by the names of the first and the last of them. */
+export interface PagePart {
+  /** From 0 on. */
+  page: number
+  first: string
+  last: string
+}
 
 /** A document of A4 pages that `draw` fills; the same facts give the same bytes. */
 export function sheetPdf(facts: SheetFacts, draw: (sheet: Sheet) => void): Promise<Uint8Array> {
@@ -64,6 +74,8 @@ export class Sheet extends Pen {
   y = margin
   readonly #facts: SheetFacts
   readonly #root: Element
+  #bookmark: PDFKit.PDFOutline | undefined
+  readonly #pageParts: { under: PDFKit.PDFOutline; part: PagePart }[] = []
 
   constructor(pdf: PDFKit.PDFDocument, facts: SheetFacts) {
     super(pdf, facts.language)
@@ -74,6 +86,17 @@ export class Sheet extends Pen {
     this.#root = pdf.struct('Document')
     pdf.addStructure(this.#root)
     this.#head()
+  }
+
+  /** From 0 on. */
+  get page(): number {
+    return this.pdf.bufferedPageRange().count - 1
+  }
+
+  /** Takes the pages of a table for bookmarks below that of its heading, should the document become long. */
+  bookmarkPages(parts: readonly PagePart[]): void {
+    const under = this.#bookmark
+    if (under && parts.length > 1) this.#pageParts.push(...parts.map((part) => ({ under, part })))
   }
 
   /** Begins a page where so much height is not left. */
@@ -117,7 +140,7 @@ export class Sheet extends Pen {
   heading(text: string, next: number): void {
     this.y += 22
     this.room(24 + next)
-    this.pdf.outline.addItem(text)
+    this.#bookmark = this.pdf.outline.addItem(text)
     this.tagged('H2', () => this.write(text, this.left, this.y, { size: 13, bold: true }))
     this.y += 24
   }
@@ -133,10 +156,14 @@ export class Sheet extends Pen {
     this.y += lines.length * size * 1.4
   }
 
-  /** Writes the footers, which tell how many pages there are. */
+  /** Writes what depends on how many pages there are: bookmarks within tables, and the footers. */
   finish(): void {
     this.#root.end()
     const { start, count } = this.pdf.bufferedPageRange()
+    for (const { under, part } of count > shortPages ? this.#pageParts : []) {
+      this.pdf.switchToPage(start + part.page)
+      under.addItem(part.first === part.last ? part.first : `${part.first} – ${part.last}`)
+    }
     for (let page = 0; page < count; page++) {
       this.pdf.switchToPage(start + page)
       this.#foot(page + 1, count)

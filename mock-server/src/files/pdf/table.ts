@@ -1,5 +1,5 @@
 import { ground, hairline, ink, muted } from './colors.ts'
-import type { Sheet } from './Sheet.ts'
+import type { PagePart, Sheet } from './Sheet.ts'
 
 export interface Column {
   head: string
@@ -27,6 +27,7 @@ export function drawTable(
     sheet.lines(head, (places[at]?.width ?? 0) - 2 * padding, { size: headSize, bold: true }),
   )
   const headHeight = Math.max(...heads.map(({ length }) => length)) * 10 + 8
+  const parts: PagePart[] = []
   sheet.part('Table', (table) => {
     sheet.room(headHeight + lineHeight + 2 * padding)
     sheet.part(
@@ -49,11 +50,20 @@ export function drawTable(
           }
           sheet.part('TR', (row) => drawRow(sheet, { cells, texts, places, height }, row), body)
           sheet.y += height
+          addRow(parts, sheet.page, cells[0])
         }
       },
       table,
     )
   })
+  sheet.bookmarkPages(parts)
+}
+
+function addRow(parts: PagePart[], page: number, cell: Cell | undefined): void {
+  const name = typeof cell === 'object' ? '' : String(cell ?? '')
+  const part = parts.at(-1)
+  if (part?.page === page) part.last = name
+  else parts.push({ page, first: name, last: name })
 }
 
 interface Place {

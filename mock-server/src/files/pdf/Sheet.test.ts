@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { readPdf } from '../testPdf.ts'
+import { type SheetFacts, sheetPdf } from './Sheet.ts'
+import { drawTable } from './table.ts'
+
+const facts: SheetFacts = {
+  title: 'Safe every day',
+  about: [],
+  company: 'Bjarg',
+  product: 'Heed',
+  logo: undefined,
+  color: '#123456',
+  language: 'en',
+  issued: '2026-02-02T09:00:00.000Z',
+  issuedText: 'Feb 2, 2026',
+  pageOf: (page, pages) => `${page} of ${pages}`,
+}
+
+const nameAt = (at: number) => `Person ${String(at).padStart(3, '0')}`
+
+/** A document of two tables, the second one of so many rows. */
+const documentWith = async (rows: number) =>
+  await readPdf(
+    await sheetPdf(facts, (sheet) => {
+      for (const [title, count] of [
+        ['Lists', 2],
+        ['Employees', rows],
+      ] as const) {
+        sheet.heading(title, 60)
+        drawTable(
+          sheet,
+          [{ head: 'Name', share: 1 }],
+          Array.from({ length: count }, (_, at) => [nameAt(at)]),
+        )
+      }
+    }),
+  )
+
+it('bookmarks each page of a table in a document of more than four pages, by its first and last row', async () => {
+  const pdf = await documentWith(300)
+  expect(pdf.pages).toBeGreaterThan(4)
+  expect(pdf.bookmarks).toEqual(['Safe every day', 'Lists', 'Employees'])
+  expect([...pdf.bookmarksWithin.keys()]).toEqual(['Employees'])
+  const within = pdf.bookmarksWithin.get('Employees') ?? []
+  expect(within.map(({ page }) => page)).toEqual(Array.from({ length: pdf.pages }, (_, at) => at + 1))
+  for (const { title, page } of within) {
+    const [first = '', last = ''] = title.split(' – ')
+    const names = pdf.texts[page - 1]?.match(/Person \d{3}/g) ?? []
+    expect([names.at(0), names.at(-1)]).toEqual([first, last])
+  }
+  expect([within[0]?.title.slice(0, 10), within.at(-1)?.title.slice(-10)]).toEqual([nameAt(0), nameAt(299)])
+})
+
+it('bookmarks the headings alone in a document of four pages', async () => {
+  const pdf = await documentWith(130)
+  expect([pdf.pages, pdf.bookmarksWithin.size]).toEqual([4, 0])
+})
