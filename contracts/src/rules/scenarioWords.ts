@@ -18,6 +18,10 @@ export const scenarioWords = {
     'No',
     'Nei | Nej | Nei | Nej | Ei | Nein | Nee | Non | No | No | Não | Nie | Ne | Όχι | Hayır | いいえ | 否',
   ),
+  example: inEveryLanguage(
+    '(example)',
+    '(dæmi) | (eksempel) | (eksempel) | (exempel) | (esimerkki) | (Beispiel) | (voorbeeld) | (exemple) | (ejemplo) | (esempio) | (exemplo) | (przykład) | (příklad) | (παράδειγμα) | (örnek) | （例） | （示例）',
+  ),
   chooseOne: inEveryLanguage(
     'Choose one answer.',
     'Veldu eitt svar. | Vælg ét svar. | Velg ett svar. | Välj ett svar. | Valitse yksi vastaus. | Wählen Sie eine Antwort. | Kies één antwoord. | Choisissez une réponse. | Elija una respuesta. | Scegli una risposta. | Escolha uma resposta. | Wybierz jedną odpowiedź. | Vyberte jednu odpověď. | Επιλέξτε μία απάντηση. | Bir yanıt seçin. | 答えを1つ選んでください。 | 请选择一个答案。',

@@ -61,12 +61,12 @@ export const PreviewBody = observer(function PreviewBody({ store, fillings }: Pr
               <BlockView store={store} />
             </SpokenProvider>
           </FillingsProvider>
-          {block && hasExamples(block, fillings) && (
-            <Muted lang={i18n.language} dir="ltr">
-              {t('scenarios.examples')}
-            </Muted>
-          )}
         </Stage>
+        {block && hasExamples(block, fillings) && (
+          <Muted lang={i18n.language} dir="ltr">
+            {t('scenarios.examples')}
+          </Muted>
+        )}
       </QuestionCarousel>
     </Shown>
   )

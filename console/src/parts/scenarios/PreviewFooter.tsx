@@ -1,4 +1,3 @@
-import { scenarioWord } from '@heed/contracts/rules/scenarioWords'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -28,10 +27,10 @@ const stops = {
   end: 'kit.carousel.isLast',
 } as const
 
-/** The ways between questions, where there are several, the way out, and the ways between blocks (S1 section 2). */
+/** In the manager's language like all around the scenario. The ways between questions, where there are several, the way out, and the ways between blocks (S1 section 2). */
 export const PreviewFooter = observer(function PreviewFooter({ store, footer, onClose }: Props) {
   const { t } = useTranslation()
-  const { isFirst, isLast, hasBefore, stop, shownLanguage } = store
+  const { isFirst, isLast, hasBefore, stop } = store
   const first = t('kit.carousel.isFirst')
   const alone = store.total < 2
   const out: Action = {
@@ -53,13 +52,13 @@ export const PreviewFooter = observer(function PreviewFooter({ store, footer, on
   }
   const back: Action = {
     key: 'back',
-    label: scenarioWord('back', shownLanguage),
+    label: t('ui.back'),
     onRun: store.back,
     disabledReason: hasBefore ? undefined : first,
   }
   const next: Action = {
     key: 'next',
-    label: scenarioWord('nextScenario', shownLanguage),
+    label: t('kit.carousel.next'),
     onRun: store.next,
     disabledReason: stop ? t(stops[stop]) : undefined,
   }
@@ -73,10 +72,8 @@ export const PreviewFooter = observer(function PreviewFooter({ store, footer, on
       )}
       <Pair style={{ marginLeft: 'auto' }}>
         <ActionButton action={out} look="ghost" />
-        <span lang={shownLanguage} style={{ display: 'contents' }}>
-          <ActionButton action={back} />
-          <ActionButton action={next} look="primary" />
-        </span>
+        <ActionButton action={back} />
+        <ActionButton action={next} look="primary" />
       </Pair>
     </Ways>
   )

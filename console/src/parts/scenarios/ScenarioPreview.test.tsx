@@ -48,15 +48,24 @@ describe('the head', () => {
     expect(server.callsOf('GET /companies/11/questions/1?lang=is')).toHaveLength(1)
   })
 
-  it('asks in the words of the language that it is seen in, its buttons too', async () => {
+  it('speaks the language of the scenario within it, and the language of the manager around it', async () => {
     const blocks = [{ ...shown, presentation: 'email', from: 'Banki', subject: 'Reikningur' }, lines]
     const { user } = await opened([aScenario(1, blocks, { language: 'is' })], { language: 'is' })
     await dialog('Scenario 1')
     expect(slide().textContent).toContain('Tölvupóstur')
-    await user.click(button('Áfram'))
+    await user.click(button('Next'))
     expect(slide().textContent).toContain('Svaraðu hverri línu.')
     expect(screen.getAllByRole('radio', { name: 'Já' })).toHaveLength(3)
-    expect(button('Til baka').closest('[lang]')?.getAttribute('lang')).toBe('is')
+    const around = screen.getAllByRole('button').filter((one) => !slide().contains(one))
+    const names = around.map((one) => one.getAttribute('aria-label') ?? one.textContent)
+    expect(names.filter((name) => !/^Go to /.test(name))).toEqual([
+      'Close',
+      'Scenario details',
+      'Close',
+      'Back',
+      'Next',
+    ])
+    expect(around.map((one) => one.closest('[lang]')?.getAttribute('lang'))).not.toContain('is')
   })
 
   it('says when it is not to be had in the wanted language', async () => {
@@ -122,6 +131,13 @@ describe('what is personalised', () => {
     expect(screen.getByText(note)).toBeTruthy()
     const marks = [...slide().querySelectorAll('mark')].map((mark) => mark.textContent)
     expect(marks).toEqual(['hr@company.example (example)', 'Norðurljós ehf. (example)'])
+  })
+
+  it('is marked so in the language of the scenario', async () => {
+    await opened([aScenario(1, [about], { language: 'is' })], { language: 'is' })
+    await dialog('Scenario 1')
+    expect(slide().querySelector('mark')?.textContent).toBe('hr@company.example (dæmi)')
+    expect(screen.getByText(note).closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
 
   it('is explained only where something is marked', async () => {

@@ -10,8 +10,8 @@ import {
 } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useScenarioWords } from './words.ts'
 
 /** What stands for a key, and whether it is only an example. */
 type Filling = { value: string; isExample: boolean }
@@ -49,7 +49,7 @@ const Mark = styled('mark')(({ theme }) => ({
 
 /** A text of a scenario as people read it; examples are marked, also for who hears it. */
 export function Personalized({ text }: { text: string }): ReactNode {
-  const { t } = useTranslation()
+  const word = useScenarioWords()
   const fillings = useFillings()
   return personalizedParts(text).map((part, at) => {
     const key = `part ${String(at)}`
@@ -59,7 +59,7 @@ export function Personalized({ text }: { text: string }): ReactNode {
     return (
       <Mark key={key}>
         {value}
-        <VisuallyHidden> {t('scenarios.example')}</VisuallyHidden>
+        <VisuallyHidden> {word('example')}</VisuallyHidden>
       </Mark>
     )
   })
