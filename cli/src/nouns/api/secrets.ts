@@ -1,4 +1,5 @@
 import { isSecret } from '@heed/contracts'
+import { ownValue } from '@heed/contracts/rules/ownValue'
 import { lastLetters } from '../../io/lastLetters.ts'
 
 type Schema = Parameters<typeof isSecret>[0]
@@ -20,7 +21,7 @@ export function withoutSecrets(schema: Schema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      const inside = shape?.[name] ?? valueType
+      const inside = (shape && ownValue(shape, name)) ?? valueType
       return [name, inside ? withoutSecrets(inside, item) : item]
     }),
   )
