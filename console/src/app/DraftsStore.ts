@@ -23,6 +23,9 @@ const isSaved = (value: unknown): value is Saved =>
   isObject(value.drafts) &&
   (value.typed === undefined || Array.isArray(value.typed))
 
+/** Keys of the drafts of a company begin with this. */
+export const draftsOf = (companyId: number | null): string => `${String(companyId)}/`
+
 /** Typed input is worth offering in another tab; a place, such as which dialog is open, is not by itself. */
 export type DraftKind = 'typed' | 'place'
 
@@ -81,6 +84,14 @@ export class DraftsStore {
   /** Nothing is kept that was typed. */
   get isEmpty(): boolean {
     return ((this.saved ?? this.waiting)?.typed ?? []).length === 0
+  }
+
+  /** Input that was typed in a company and not saved, by its place there. */
+  typedIn(companyId: number): Record<string, unknown> {
+    const { drafts = {}, typed = [] } = this.saved ?? {}
+    const company = draftsOf(companyId)
+    const keys = typed.filter((key) => key.startsWith(company))
+    return Object.fromEntries(keys.map((key) => [key.slice(company.length), drafts[key]]))
   }
 
   /** The newest input of another tab that belongs to what this page shows, and that would replace nothing here. */

@@ -16,6 +16,8 @@ interface Options {
   session: Session
   /** The person may do more or less in a company than before. */
   onChange: (company: Company) => void
+  /** The company is gone; its page is still there. */
+  onLost: (company: Company) => void
 }
 
 /**
@@ -57,7 +59,7 @@ export class RightsCheck {
   }
 
   private async check(): Promise<void> {
-    const { client, session, onChange } = this.options
+    const { client, session, onChange, onLost } = this.options
     const { token, user: before, company } = session
     const [user, now] = await Promise.all([
       client.auth.getCurrentUser(),
@@ -66,8 +68,10 @@ export class RightsCheck {
     if (token !== session.token) return
     runInAction(() => {
       session.meet(user)
-      if (now === 'gone') this.lost = company
-      else if (company && now) {
+      if (now === 'gone') {
+        this.lost = company
+        if (company) onLost(company)
+      } else if (company && now) {
         session.hear(now)
         if (strengthOf(before, company) !== strengthOf(user, now)) onChange(now)
       }

@@ -1,4 +1,11 @@
-import { type Client, companyName, createLazyClient, isAnonymous, type Transport } from '@heed/contracts'
+import {
+  type Client,
+  type Company,
+  companyName,
+  createLazyClient,
+  isAnonymous,
+  type Transport,
+} from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import type { Formats } from '../lib/formats.ts'
@@ -121,8 +128,8 @@ export class RootStore {
     this.rights = new RightsCheck({
       client,
       session: this.session,
-      onChange: (company) =>
-        this.notices.show('info', i18n.t('shell.rightsChanged', { name: companyName(company) }), 0),
+      onChange: (company) => this.tellOfRights('info', 'rightsChanged', company),
+      onLost: (company) => this.tellOfRights('warning', 'lostCompany', company),
     })
     this.branding = new BrandingStore({ client, keepTrying })
     this.languages = new LanguagesStore({ client, keepTrying })
@@ -213,6 +220,28 @@ export class RootStore {
       })
     }
     return this.accountStores
+  }
+
+  /** Tells what has changed, and where the input is that could not be saved any more. */
+  private tellOfRights(
+    tone: 'info' | 'warning',
+    change: 'rightsChanged' | 'lostCompany',
+    company: Company,
+  ): void {
+    const { i18n } = this.environment
+    const typed = this.drafts.typedIn(company.company_id)
+    const text = i18n.t(`shell.${change}`, { name: companyName(company) })
+    if (Object.keys(typed).length === 0) {
+      this.notices.show(tone, text, 0)
+      return
+    }
+    const save = () =>
+      void import('./saveTyped.ts').then(
+        ({ saveTyped }) => saveTyped(this, company, typed),
+        () => this.notices.show('error', i18n.t('ui.partNotFetched')),
+      )
+    const kept = i18n.t(`shell.withdrawn.${change}`)
+    this.notices.show(tone, `${text} ${kept}`, 0, { label: i18n.t('shell.withdrawn.save'), run: save })
   }
 
   private receive(person: string): void {

@@ -1,10 +1,14 @@
 import { role } from '@heed/contracts'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { observer } from 'mobx-react-lite'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { aStaff } from '../../test/aStaff.ts'
 import { answer, FakeServer, noAnswer, refuse } from '../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../test/people.ts'
-import { makeRoot, renderApp } from '../../test/renderPage.tsx'
+import { makeRoot, renderApp, renderPage } from '../../test/renderPage.tsx'
+import { useKept } from './drafts/useDraft.ts'
+import { useRoot } from './RootContext.tsx'
 
 const company = 'GET /companies/11'
 const list = 'DELETE /companies/11/lists/7'
@@ -60,6 +64,68 @@ describe('a refused call', () => {
     await root.client.companies.get({ companyId: 99 }).catch(() => undefined)
     await root.client.lists.delete({ companyId: 11, listId: 7 }).catch(() => undefined)
     expect(server.callsOf(company)).toEqual([])
+  })
+})
+
+/** A form for admins alone. */
+const Form = observer(function Form() {
+  const { session, rights } = useRoot()
+  return session.isAdmin && !rights.lost ? <Field /> : 'Denied'
+})
+
+function Field() {
+  const [name, setName] = useKept('form', z.object({ name: z.string() }), 'company', 'typed')
+  return (
+    <input
+      aria-label="Name"
+      value={name?.name ?? ''}
+      onChange={({ target }) => setName({ name: target.value })}
+    />
+  )
+}
+
+async function typing() {
+  const stage = await renderPage(<Form />)
+  await stage.user.type(screen.getByRole('textbox'), 'Finance')
+  const refused = () => stage.root.client.companies.get({ companyId: 11 }).catch(() => undefined)
+  const notice = () => stage.root.notices.items.at(-1)
+  return { ...stage, refused, notice }
+}
+
+describe('input of somebody who may no longer save it', () => {
+  it('is kept, said to be kept, and back in its form with the rights', async () => {
+    const { root, server, notice } = await typing()
+    server.on(list, refuse(403, 'Not permitted')).on(company, viewed)
+    await root.client.lists.delete({ companyId: 11, listId: 7 }).catch(() => undefined)
+    await screen.findByText('Denied')
+    expect(notice()?.text).toContain(
+      'has changed. The page now shows what you may do. Your unsaved input was kept.',
+    )
+    server.on(company, aCompany())
+    await root.session.reloadCompany()
+    expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('Finance')
+  })
+
+  it('can be saved as a file when its company is gone', async () => {
+    const { server, refused, notice } = await typing()
+    server.on(company, refuse(404, 'Gone'))
+    await refused()
+    await screen.findByText('Denied')
+    expect(notice()?.text).toMatch(
+      /removed from it\. Your unsaved input was kept and can be saved as a file\.$/,
+    )
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+    onTestFinished(() => made.mockRestore())
+    notice()?.again?.run()
+    await waitFor(() => expect(made).toHaveBeenCalled())
+    const [[file] = []] = made.mock.calls
+    expect(await (file as Blob).text()).toBe('form / name: Finance\r\n')
+  })
+
+  it('goes with a form that its person leaves', async () => {
+    const { root, unmount } = await typing()
+    unmount()
+    expect(root.drafts.typedIn(11)).toEqual({})
   })
 })
 

@@ -1,6 +1,7 @@
+import { atLeast, strengthOf } from '@heed/contracts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import type { DraftKind } from '../DraftsStore.ts'
+import { type DraftKind, draftsOf } from '../DraftsStore.ts'
 import { useRoot } from '../RootContext.tsx'
 import type { RootStore } from '../RootStore.ts'
 
@@ -21,7 +22,7 @@ export type DraftOf = 'company' | 'person'
 
 /**
  * What is typed or chosen here and not saved, for observers. It outlives a reload and the end of the session; it goes
- * with this part of the page, which goes when it was saved, discarded, or left.
+ * with this part of the page, which goes when it was saved, discarded, or left; what the person lost their rights to stays.
  */
 export function useDraft<T>(
   key: string,
@@ -47,15 +48,21 @@ export function useMovingDraft<T>(key: string, shape: Shape<T>): Draft<T> {
 }
 
 function openDraft<T>(
-  { drafts, session }: RootStore,
+  { drafts, session, rights }: RootStore,
   key: string,
   shape: Shape<T>,
   of: DraftOf,
   kind: DraftKind,
 ) {
   // Of the company it was begun in: when another one is chosen this part goes too, and its draft with it.
-  const place = of === 'person' ? key : `${String(session.companyId)}/${key}`
+  const { companyId } = session
+  const place = of === 'person' ? key : `${draftsOf(companyId)}${key}`
   const read = shape.safeParse(drafts.read(place))
+  const strength = strengthOf(session.user, session.company)
+  /** The part was taken from the person, who has neither saved nor discarded what they typed. */
+  const isWithdrawn = () =>
+    (rights.lost !== null && rights.lost.company_id === companyId) ||
+    (session.companyId === companyId && !atLeast(strengthOf(session.user, session.company), strength))
   let isLeftBehind: boolean = false
   return {
     before: read.success ? read.data : undefined,
@@ -68,7 +75,7 @@ function openDraft<T>(
       drafts.want(place)
       return () => {
         drafts.unwant(place)
-        if (!isLeftBehind && session.isSignedIn && !drafts.isHeld) drafts.drop(place)
+        if (!isLeftBehind && session.isSignedIn && !drafts.isHeld && !isWithdrawn()) drafts.drop(place)
       }
     },
   }

@@ -1,0 +1,26 @@
+import { type Company, companyName, datedName } from '@heed/contracts'
+import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
+import { download } from '../lib/download.ts'
+import type { RootStore } from './RootStore.ts'
+
+/** Saves what was typed in a company as a text file, for a person who can no longer open its forms. */
+export function saveTyped(
+  { clock, formats, environment }: RootStore,
+  company: Company,
+  typed: unknown,
+): void {
+  const parts = [companyName(company), environment.i18n.t('shell.withdrawn.file')]
+  const name = datedName(parts, clock.now(), formats.zone, 'txt')
+  const lines = linesOf(typed).join('\r\n')
+  download(name, new Blob([`${lines}\r\n`], { type: 'text/plain;charset=utf-8' }))
+}
+
+const isRich = (text: string): boolean => /^<(?:p|h\d|ul|ol)\b/.test(text)
+
+/** A line for each value that is not empty, named by the fields that lead to it. */
+export function linesOf(value: unknown, at: readonly string[] = []): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, one]) => linesOf(one, [...at, name]))
+  const text = typeof value === 'string' && isRich(value) ? plainTextOf(value) : String(value ?? '')
+  return text === '' ? [] : [`${at.join(' / ')}: ${text}`]
+}
