@@ -1,5 +1,7 @@
 import { slackMessage, teamsMessage } from '@heed/contracts/mail/chatMessages'
 import type { Letter } from '@heed/contracts/mail/letter'
+import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
 import { expect, it } from 'vitest'
 import { piecesOf } from './pieces.ts'
 
@@ -35,6 +37,35 @@ it('reads a card of Teams in its order', () => {
     reason,
     button,
   ])
+})
+
+const names = [
+  '[click](https://example.com)',
+  '*x*',
+  '<!channel>',
+  '# 1.',
+  '_a_',
+  '~b~',
+  '`c`',
+  '@everyone',
+  '1. \\*d*',
+]
+
+it.each(names)('shows the name %s as it was typed, in every place of a message', (name) => {
+  const named: Letter = {
+    ...letter,
+    words: [name, `Hello ${name}`],
+    items: [{ title: name, note: '' }],
+    button: { label: name, href: '/go' },
+    reasons: [name],
+  }
+  const shown = (channel: 'slack' | 'teams', message: object) =>
+    piecesOf(channel, message)
+      .map(({ kind, text }) => (kind === 'text' ? plainTextOf(htmlOfMarkdown(text)) : text))
+      .map((text) => text.replaceAll('\u2060', ''))
+  const lines = [name, `Hello ${name}`, `- ${name}`]
+  expect(shown('slack', slackMessage(name, named, origin))).toEqual([...lines, name, name])
+  expect(shown('teams', teamsMessage(name, named, origin))).toEqual([name, ...lines, name, name])
 })
 
 it('shows nothing of what is no message', () => {
