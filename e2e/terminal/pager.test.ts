@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -33,6 +34,22 @@ it('takes the pager that is wanted', async () => {
   const session = onTerminal(['employees', 'import', '--help'], { rows, env: { PAGER: await aPager() } })
   expect(await session.ended).toBe(0)
   expect(session.screen()).toContain('paged by this one')
+  expect(session.screen()).toContain(last)
+})
+
+it('keeps all that a program printed whose end comes before anything was read', async () => {
+  const folder = await newFolder()
+  const gone = join(folder, 'gone')
+  const pager = join(folder, 'pager.sh')
+  const waits = `trap "" HUP; while kill -0 "$1"; do sleep 0.01; done; : > ${gone}`
+  await writeFile(pager, `cat\nsh -c '${waits}' sh "$HEED_PID" </dev/null >/dev/null 2>&1 &\n`)
+  const session = onTerminal(['employees', 'import', '--help'], {
+    rows,
+    env: { PAGER: `HEED_PID=$PPID sh ${pager}` },
+  })
+  spawnSync('sh', ['-c', `until [ -e ${gone} ]; do sleep 0.01; done`])
+  expect(await session.ended).toBe(0)
+  expect(session.screen()).toContain(first)
   expect(session.screen()).toContain(last)
 })
 

@@ -94,13 +94,26 @@ export interface Session {
 /** The keys of a terminal. */
 export const keys = { enter: '\r', down: '\u001b[B', up: '\u001b[A', interrupt: '\u0003' } as const
 
+/** Number of the control sequence by which the shell of a terminal reports; no program prints it. */
+const reports = 7777
+
+/**
+ * The terminal of a program that has ended is closed after 200 ms, and what Node hasn't read by then is lost. The shell
+ * keeps it open: its last report is behind all output, and it waits to be killed. Control-C reaches the program alone.
+ */
+const keepingOpen = `trap : INT
+report() { printf '\\033]${reports};%s=%s\\007' "$1" "$2"; }
+(trap - INT; exec sh -c 'printf "\\033]${reports};pid=%s\\007" "$$"; exec "$@"' sh "$@")
+report code "$?"
+kill -STOP "$$"`
+
 /** The installed program on a terminal of its own, whose screen can be read. */
 export function onTerminal(
   words: readonly string[],
   { env, cwd, cols = 80, rows = 40 }: Running & { cols?: number; rows?: number } = {},
 ): Session {
   const terminal = new xterm.Terminal({ cols, rows, allowProposedApi: true, convertEol: false })
-  const program = spawnOnTerminal(inject('heed'), [...words], {
+  const shell = spawnOnTerminal('sh', ['-c', keepingOpen, 'sh', inject('heed'), ...words], {
     cols,
     rows,
     env: bare({ TERM: 'xterm-256color', ...env }),
@@ -111,17 +124,27 @@ export function onTerminal(
   const tell = () => {
     for (const watch of watchers) watch()
   }
-  program.onData((data) => terminal.write(data, tell))
+  let end = (_code: number): void => {}
   const ended = new Promise<number>((resolve) => {
-    program.onExit(({ exitCode }) => {
-      // What was written before the end is on the screen when this is read.
-      terminal.write('', () => {
-        over = exitCode
-        resolve(exitCode)
-        tell()
-      })
+    end = (code) => {
+      over ??= code
+      resolve(over)
+      tell()
+    }
+  })
+  const pid = new Promise<number>((resolve) => {
+    terminal.parser.registerOscHandler(reports, (report) => {
+      const [name, value] = report.split('=')
+      if (name === 'pid') resolve(Number(value))
+      else {
+        end(Number(value))
+        shell.kill('SIGKILL')
+      }
+      return true
     })
   })
+  shell.onData((data) => terminal.write(data, tell))
+  shell.onExit(({ exitCode }) => terminal.write('', () => end(exitCode)))
   const screen = () => {
     const { active } = terminal.buffer
     const lines = Array.from(
@@ -147,8 +170,8 @@ export function onTerminal(
         look()
       })
     },
-    type: (typed) => program.write(typed),
+    type: (typed) => shell.write(typed),
     ended,
-    kill: (signal) => program.kill(signal),
+    kill: (signal) => void pid.then((number) => process.kill(number, signal)),
   }
 }
