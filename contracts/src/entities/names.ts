@@ -27,6 +27,12 @@ const inOneLine = (name: string): string => composed(name.replace(breaks, ' '))
 /** A name as it is kept: composed, on one line, without signs that nobody sees and outer white space (P-1, P-14). */
 export const keptName = (name: string): string => composed(withoutInvisible(inOneLine(name)).trim())
 
+/** Whether invisible characters are removed from a name when it is kept. */
+export const losesInvisible = (name: string): boolean => {
+  const line = inOneLine(name)
+  return withoutInvisible(line) !== line && keptName(line) !== ''
+}
+
 /** The form of a name by which it is found again and told from others: names that look alike are one. */
 export const foldedName = (name: string): string => folded(seenLetters(inOneLine(name)).trim())
 

@@ -121,6 +121,7 @@ export const employees = [
       'unchanged',
       'repeated',
       'leftOut',
+      'cleanedNames',
       'obsolete',
       'deleted',
       'onlyLeftLists',

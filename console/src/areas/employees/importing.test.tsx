@@ -100,6 +100,15 @@ describe('the import dialog', () => {
     }
   })
 
+  it('counts names that lose invisible characters, before and after saving', async () => {
+    const { dialog, user } = await openImport('new@example.is;N\u200býr;Night\u00ad shift')
+    expect(await dialog.findByText('Invisible characters will be removed from 2 names.')).toBeTruthy()
+    await user.click(await dialog.findByRole('button', { name: 'Confirm import of 1 person' }))
+    expect(
+      (await dialog.findByText('Names cleaned of invisible characters')).parentElement?.textContent,
+    ).toContain('2')
+  })
+
   it('stops a file that names a list of a directory before anything is sent, with the line and why', async () => {
     const { dialog, company } = await openImport('new@example.is;Nýr;Sales\nasa@example.is;;directory')
     expect(

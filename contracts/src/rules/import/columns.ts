@@ -70,7 +70,7 @@ export function headingsOf(cells: readonly string[], line: string, lineNumber: n
 export function namedCells(
   { columns, nameFrom = [], isForeign }: Headings,
   cells: readonly string[],
-  kept: (name: string) => string,
+  kept: (text: string, column: Exclude<Column, 'email'>) => string,
 ): NamedCells {
   const found: NamedCells = { email: '', name: '', lists: [], tags: [], rest: 0 }
   const last = isForeign ? null : columns.at(-1) === 'tags' ? 'tags' : undefined
@@ -80,11 +80,11 @@ export function namedCells(
     const text = unguarded(cell)
     if (column === undefined) found.rest++
     else if (column === 'email') found.email = text
-    else if (column === 'name') found.name = kept(text)
-    else found[column].push(...outOfOneCell(kept(text)))
+    else if (column === 'name') found.name = kept(text, column)
+    else found[column].push(...outOfOneCell(kept(text, column)))
   })
   if (nameFrom.length > 1) {
-    const parts = nameFrom.map((place) => kept(unguarded(cells[place] ?? '')))
+    const parts = nameFrom.map((place) => kept(unguarded(cells[place] ?? ''), 'name'))
     found.name = parts.filter((part) => part !== '').join(' ')
   }
   return found

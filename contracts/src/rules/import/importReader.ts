@@ -34,6 +34,8 @@ export type ImportCounts = {
   refused: number
   /** Absent where no line was. */
   leftOut?: number
+  /** Names of people, lists and tags in good lines that lost invisible characters; absent where none did. */
+  cleanedNames?: number
 }
 
 export type ImportReader = {

@@ -1,6 +1,7 @@
 import { composed, keptAddress, keptName, maybeDecomposed } from '../../entities/names.ts'
 import { inOneLine, isTorn, noCells, type Separator, separatorOf, splitLine } from './cells.ts'
 import { checkLists, checkRecord, type ImportRule, importTexts, longestLine } from './checks.ts'
+import { createCleaner } from './cleaner.ts'
 import { type Headings, headingsOf, namedCells } from './columns.ts'
 import { separatorUnder } from './headings.ts'
 import type { ImportCounts, ImportReader, ImportSink, LeavesOut } from './importReader.ts'
@@ -34,6 +35,7 @@ export function createImportReader(
   const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
   const cells = noCells()
   const { texts } = cells
+  const cleaner = createCleaner()
   let started = false
   let afterReturn = false
   /** What came of the line that is being read; of one that is too long no more than is kept of it. */
@@ -122,7 +124,8 @@ export function createImportReader(
       takeNamed(text.slice(start, end), headings, split, lineNumber)
       return
     }
-    if (cells.isSteered) for (let at = 1; at < count; at++) texts[at] = keptName(texts[at] ?? '')
+    if (cells.isSteered) for (let at = 1; at < count; at++) texts[at] = cleaner.clean(texts[at] ?? '')
+    const cleaned = cleaner.taken()
     texts[0] = (cells.isSteered ? keptAddress : inLowerCase)(texts[0] ?? '')
     const email = texts[0]
     const name = count > 1 ? (texts[1] ?? '') : ''
@@ -131,6 +134,7 @@ export function createImportReader(
     const rule = split < 0 ? 'quote' : checkRecord(email, name, listName)
     if (rule === null) {
       counts.records++
+      countCleaned(cleaned)
       const metadata: string[] = []
       for (let at = 3; at < count; at++) {
         const tag = texts[at]
@@ -162,7 +166,12 @@ export function createImportReader(
       sink.leftOut?.(lineNumber)
       return
     }
-    const { email, name, lists, tags, rest } = namedCells(under, own, cells.isSteered ? keptName : asRead)
+    const { email, name, lists, tags, rest } = namedCells(
+      under,
+      own,
+      cells.isSteered ? cleaner.clean : asRead,
+    )
+    const cleaned = cleaner.taken()
     const [listName = '', ...others] = lists
     const address = (cells.isSteered ? keptAddress : inLowerCase)(email)
     const rule = split < 0 ? 'quote' : rest > 0 ? 'columns' : checkLists(address, name, lists)
@@ -171,9 +180,14 @@ export function createImportReader(
       return
     }
     counts.records++
+    countCleaned(cleaned)
     const record = { email: address, line, lineNumber }
     sink.record({ ...record, name, listName, metadata: tags })
     for (const other of others) sink.record({ ...record, name: '', listName: other, metadata: [] })
+  }
+
+  function countCleaned(names: number): void {
+    if (names > 0) counts.cleanedNames = (counts.cleanedNames ?? 0) + names
   }
 
   function refuse(line: string, count: number, lineNumber: number, rule: ImportRule): void {

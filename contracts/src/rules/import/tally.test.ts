@@ -47,6 +47,10 @@ describe('people and lines', () => {
     })
   })
 
+  test('names that lost invisible characters are passed on', () => {
+    expect(tallyOf('asa@x.is,Á\u200bsa,Sa\u200bla\n', () => [])).toMatchObject({ cleanedNames: 2 })
+  })
+
   test('a person just made who comes back as updated is still one new person', () => {
     const totals = tallyOf(file, (records) => [
       [

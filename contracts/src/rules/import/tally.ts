@@ -21,6 +21,8 @@ export type ImportTotals = {
   empty: number
   /** Rows that a column's value leaves out; absent where there are none. */
   leftOut?: number
+  /** Names that lost invisible characters, each time they occur; absent where there are none. */
+  cleanedNames?: number
   newLists: string[]
   lists: NamedList[]
 }
@@ -93,7 +95,7 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
 
     settle,
 
-    totals({ lines, empty, records, refused, leftOut = 0 }) {
+    totals({ lines, empty, records, refused, leftOut = 0, cleanedNames = 0 }) {
       const { [fates.refused]: denied = 0, [fates.unchanged]: unchanged = 0 } = people
       const { [fates.updated]: updated = 0, [fates.new]: fresh = 0 } = people
       return {
@@ -106,6 +108,7 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
         invalid: refused + denied,
         empty,
         ...(leftOut > 0 ? { leftOut } : {}),
+        ...(cleanedNames > 0 ? { cleanedNames } : {}),
         newLists: listsMade(),
         lists: [...named.values()],
       }

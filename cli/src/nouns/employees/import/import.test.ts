@@ -55,6 +55,7 @@ it('tells the same numbers in a dry run, which saves nothing, and in the run its
     unchanged: 0,
     repeated: 1,
     leftOut: 0,
+    cleanedNames: 0,
     obsolete: 0,
     deleted: 0,
     onlyLeftLists: 0,

@@ -21,6 +21,8 @@ export interface ImportDocument {
   repeated: number
   /** Rows that --skip left out. */
   leftOut: number
+  /** Names of people, lists and tags that lost invisible characters. */
+  cleanedNames: number
   obsolete: number
   /** Of the obsolete, with --remove-obsolete. */
   deleted: number
@@ -51,6 +53,7 @@ export function documentOf(
     unchanged: totals.unchanged,
     repeated: totals.repeated,
     leftOut: totals.leftOut ?? 0,
+    cleanedNames: totals.cleanedNames ?? 0,
     obsolete,
     ...leaversDocument(leavers),
     invalid: totals.invalid,
@@ -71,6 +74,7 @@ const meanings = {
   unchanged: ['person as before', 'people as they were'],
   repeated: ['line with an address that came before', 'lines with an address that came before'],
   leftOut: ['row left out by --skip', 'rows left out by --skip'],
+  cleanedNames: ['name cleaned of invisible characters', 'names cleaned of invisible characters'],
   obsolete: ['person on these lists who is not in the file', 'people on these lists who are not in the file'],
   invalid: ['line refused', 'lines refused'],
 } as const

@@ -23,12 +23,13 @@ export function countsOf(
     seats: _____,
     newLists,
     leftOut,
+    cleanedNames,
     ...numbers
   } = documentOf(source.name, found, totals, removal, [])
-  const skipped = leftOut > 0 ? { leftOut } : {}
   return {
     ...numbers,
-    ...skipped,
+    ...(leftOut > 0 ? { leftOut } : {}),
+    ...(cleanedNames > 0 ? { cleanedNames } : {}),
     newLists: newLists.length,
     pending: totals.pending,
     removed: removal.removed,

@@ -29,6 +29,9 @@ export const Outcome = observer(function Outcome({ store }: Props) {
           ...(savedTotals && savedTotals.newLists.length > 0
             ? [{ label: t('import.newListsMade'), value: savedTotals.newLists.join(', ') }]
             : []),
+          ...(savedTotals?.cleanedNames
+            ? [{ label: t('import.cleaned'), value: whole(savedTotals.cleanedNames) }]
+            : []),
           ...(removal.isTicked ? [{ label: t('import.removed'), value: whole(removal.removedPeople) }] : []),
           ...(totals && totals.invalid > 0
             ? [{ label: t('import.refused'), value: whole(totals.invalid) }]

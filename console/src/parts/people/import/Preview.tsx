@@ -69,6 +69,9 @@ export const Preview = observer(function Preview({ store }: Props) {
       )}
       <DepartedChoice store={store} />
       {headings && <Banner tone="info">{t('import.headings')}</Banner>}
+      {totals.cleanedNames && (
+        <Banner tone="info">{t('import.cleanedNames', { count: totals.cleanedNames })}</Banner>
+      )}
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 16 }}>
         <div style={{ flex: '1 1 240px' }}>
           <strong>{store.fileName}</strong>
