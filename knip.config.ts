@@ -6,7 +6,7 @@ const config: KnipConfig = {
   ignoreBinaries: ['apt-get'],
   workspaces: {
     '.': { entry: [], project: [] },
-    contracts: { entry: ['scripts/*.ts'], project: ['{src,pact,scripts,test}/**/*.ts'] },
+    contracts: { entry: ['scripts/*.ts'], project: ['{src,node,pact,scripts,test}/**/*.ts'] },
     fixtures: { project: ['src/**/*.ts'] },
     'mock-server': {
       entry: ['src/main.ts', 'player/*.ts', '*.mjs'],

@@ -19,6 +19,7 @@ const forbidden = [
   ['mock-server/src/desk', '@heed/contracts/pact'],
   ['console/src/app', '@heed/mock-server'],
   ['console/src/app', '@mui/icons-material'],
+  ['console/src/app', '@heed/contracts/node/processTable'],
   ['console/src/areas/home', '@heed/fixtures'],
   ['console/desk/src', '@heed/mock-server'],
   ['cli/src', '@heed/mock-server'],

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { processTable } from '@heed/contracts/node/processTable'
 import { beatMs, markOf, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { alone, lock, lockHolder } from './lock.ts'
-import { processTable } from './processTable.ts'
 
 const yearAgo = new Date('2025-01-01')
 const newPath = async () => join(await newFolder(), 'import.lock')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { processTable } from '@heed/contracts/node/processTable'
 import {
   beatMs,
   type HolderState,
@@ -14,7 +15,6 @@ import {
   writeMark,
 } from '@heed/contracts/rules/processes'
 import { exitCodes, Stop } from './exit.ts'
-import { processTable } from './processTable.ts'
 
 /** Whoever changes a small file holds its lock for some milliseconds. */
 const moment = 5000

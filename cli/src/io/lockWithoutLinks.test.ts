@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { processTable } from '@heed/contracts/node/processTable'
 import { markOf, writeMark } from '@heed/contracts/rules/processes'
 import { expect, it, vi } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { lock } from './lock.ts'
-import { processTable } from './processTable.ts'
 
 vi.mock('node:fs/promises', async (original) => ({
   ...(await original<object>()),

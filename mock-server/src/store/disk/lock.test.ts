@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { processTable } from '@heed/contracts/node/processTable'
 import { markOf, writeMark } from '@heed/contracts/rules/processes'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { takeLock } from './lock.ts'
-import { processTable } from './processTable.ts'
 
 const ownMark = writeMark(markOf(processTable))
 let folder = ''

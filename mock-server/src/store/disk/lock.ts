@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs'
+import { processTable } from '@heed/contracts/node/processTable'
 import {
   beatMs,
   lockDecision,
@@ -11,7 +12,6 @@ import {
 } from '@heed/contracts/rules/processes'
 import { ownOnly } from '../temporaryName.ts'
 import { DataFileError, reasonOf } from './DataFileError.ts'
-import { processTable } from './processTable.ts'
 
 /**
  * Takes FILE.lock, which holds the mark of the process that uses the data file; the answer lets go of it.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import type { ProcessTable } from '@heed/contracts/rules/processes'
+import type { ProcessTable } from '../src/rules/processes.ts'
 
 /** The processes of this machine, for the marks in locks. */
 export const processTable: ProcessTable = {
