@@ -3,6 +3,7 @@ import type { LentBytes } from '@heed/contracts/rules/import/bytes'
 import { leavesOutBy } from '@heed/contracts/rules/import/departed'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines'
+import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Source } from './source.ts'
 
 /**
@@ -19,7 +20,8 @@ export async function readLines(
   between: Between,
   { columns, skip, part }: Pick<Source, 'columns' | 'skip' | 'part'> = {},
 ): Promise<boolean> {
-  const reader = createByteReader(encoding, sink, columns, skip && !part ? leavesOutBy(skip) : undefined)
+  const leavesOut = skip && !part ? leavesOutBy(skip) : undefined
+  const reader = createByteReader(encoding, sink, columns, leavesOut, part && peopleColumns)
   let read = 0
   for await (const chunk of chunks) {
     if (read > 0 && !(await between(read, reader.counts))) return false

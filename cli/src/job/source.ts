@@ -44,7 +44,7 @@ export interface Part {
   skip?: Skip | undefined
   /** Numbers of its lines that `skip` leaves out. */
   leftOut: readonly number[]
-  /** Its lines where they stand in the file; the others are empty. */
+  /** Its lines where they stand in the file, under `peopleColumns`; the others are empty. */
   text(): string
 }
 

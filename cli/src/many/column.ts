@@ -1,9 +1,10 @@
 import type { Client } from '@heed/contracts'
-import type { Headings } from '@heed/contracts/rules/import/columns'
+import { csvLine } from '@heed/contracts/rules/csv'
+import { type Headings, outOfOneCell } from '@heed/contracts/rules/import/columns'
 import { leavesOutBy } from '@heed/contracts/rules/import/departed'
 import { ColumnsFault, placeOf } from '@heed/contracts/rules/import/mapping'
+import { canHold, personCells } from '@heed/contracts/rules/import/peopleFile'
 import { readSkip, type Skip } from '@heed/contracts/rules/import/skip'
-import { canHold, lineOf } from '@heed/contracts/rules/import/writeLine'
 import { headingKey, type RawRow, type RowProblem } from '@heed/contracts/rules/rows/columns'
 import type { Streams } from '../io/streams.ts'
 import type { RunInput } from '../job/journal/types.ts'
@@ -24,16 +25,17 @@ export interface ByCompany {
 }
 
 const textOf = (value: unknown): string =>
-  // No line of an import holds quotes: it drops them.
-  (Array.isArray(value) ? value.join(';') : String(value ?? '')).replaceAll('"', '').trim()
+  (Array.isArray(value) ? value.join(';') : String(value ?? '')).trim()
+
+/** Several texts of JSON are as many names, whatever is in them. */
+const textsOf = (value: unknown, cut: (text: string) => string[]): string[] =>
+  Array.isArray(value) ? value.map(textOf) : cut(textOf(value))
 
 const companyIn = ({ cells }: RawRow): string => textOf(cells.company)
 
+/** Quotes enclose a tag that holds a separator, as in our own files. */
 const tagsIn = (text: string): string[] =>
-  text
-    .split(/[;,|]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean)
+  text.includes('"') ? outOfOneCell(text) : text.split(/[;,|]/).map(textOf)
 
 /** What no line can hold would be lost on the way; what else is wrong is left to the import, which refuses its line. */
 const unheldIn = ({ line, cells }: RawRow): RowProblem[] =>
@@ -42,7 +44,14 @@ const unheldIn = ({ line, cells }: RawRow): RowProblem[] =>
     .map((field) => ({ line, field, rule: 'no line of an import can hold its letters or line ends' }))
 
 const lineIn = ({ cells: { email, name, list, tags } }: RawRow): string =>
-  lineOf([...[email, name, list].map(textOf), ...tagsIn(textOf(tags))])
+  csvLine(
+    personCells({
+      email: textOf(email),
+      name: textOf(name),
+      lists: textsOf(list, (text) => [text]).filter(Boolean),
+      tags: textsOf(tags, tagsIn).filter(Boolean),
+    }),
+  )
 
 const fields = new Map<string, Headings['columns'][number]>([
   ['email', 'email'],

@@ -5,7 +5,7 @@ export const byteOrderMark = '\uFEFF'
 export const csvLine = (cells: readonly (string | number)[]): string => cells.map(csvCell).join(',')
 
 /** What a spreadsheet takes for the beginning of a formula, also in the wide letters of Chinese and Japanese. */
-export const formulaStart = '=+\\-@＝＋－＠'
+const formulaStart = '=+\\-@＝＋－＠'
 
 const separators = ',;\\t\\r\\n'
 /** A spreadsheet looks for one behind white space, apostrophes and quotes. */
@@ -14,9 +14,6 @@ const formula = `(?:['"]|[^\\S\\t\\r\\n])*[${formulaStart}]`
 /** Places where a spreadsheet may begin a cell: which sign separates, its settings decide. */
 const cellStarts = new RegExp(`(?<=^|[${separators}])(?=${formula}|^['\\s]*[\\t\\r])`, 'g')
 const guardedStarts = new RegExp(`(?<=^|[${separators}])'(?=${formula}|(?<=^')['\\s]*[\\t\\r])`, 'g')
-/** The separators in a text that have a formula behind them. */
-export const formulaSeparators = new RegExp(`[${separators}](?=${formula})`, 'g')
-
 /**
  * What starts like a formula gets an apostrophe, at the beginning of a cell and behind each separator in it, so that a
  * spreadsheet shows it instead of running it; an apostrophe that is there already gets another one, or nobody could tell

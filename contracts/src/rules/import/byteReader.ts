@@ -56,9 +56,10 @@ export function createByteReader(
   sink: ByteSink,
   choice?: ColumnChoice,
   leavesOut?: LeavesOut,
+  known?: Headings,
 ): ByteReader {
   const decoder = decoderFor(encoding)
-  const reader = createImportReader(sink, choice, leavesOut)
+  const reader = createImportReader(sink, choice, leavesOut, known)
   const nameOf = createNames()
   const line: PlainLine = {
     bytes: new Uint8Array(),

@@ -5,6 +5,7 @@ import { createCleaner } from './cleaner.ts'
 import { type Headings, headingsOf, namedCells } from './columns.ts'
 import { separatorUnder } from './headings.ts'
 import type { ImportCounts, ImportReader, ImportSink, LeavesOut } from './importReader.ts'
+import { comma } from './letters.ts'
 import { type ColumnChoice, chosenColumns } from './mapping.ts'
 import { cutShort, isCutShort, mark, withoutReason } from './marker.ts'
 
@@ -23,7 +24,8 @@ const inLowerCase = (address: string): string => address.toLowerCase()
  * a byte order mark; email, name, unit, then tags. A cell in quotes may hold line ends; where the quotes are never
  * closed, all that follows belongs to the one refused line, for nobody can tell what of it is a line. One out of a file
  * of refused lines ends at its reason and is read as if that were not there. Where the first line has headings, one sign
- * separates the cells below; where they are ours, columns go by them; `choice` says what the columns of another file hold, and throws where the first line has them not.
+ * separates the cells below; where they are ours, columns go by them; `choice` says what the columns of another file hold, and throws where the first line has them not;
+ * under `known` headings the first line is somebody's, and commas separate.
  * A physical line of more than `longestLine` is refused by itself, whatever its quotes say. Never throws otherwise, on any
  * text; memory is one line.
  */
@@ -31,6 +33,7 @@ export function createImportReader(
   sink: ImportSink,
   choice?: ColumnChoice,
   leavesOut?: LeavesOut,
+  known?: Headings,
 ): ImportReader {
   const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
   const cells = noCells()
@@ -47,8 +50,8 @@ export function createImportReader(
   let quotedLength = 0
   let quotedFrom = 0
   /** Undefined until the first line that is not empty. */
-  let headings: Headings | null | undefined
-  let separator: Separator = 'either'
+  let headings: Headings | null | undefined = known
+  let separator: Separator = known ? comma : 'either'
   // Whole pieces are searched for the mark and for letters to be composed, and single lines only where some were found.
   let marked = false
   let loose = false

@@ -3,7 +3,7 @@ import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { composed, keptName } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
 import { csvLine } from '../csv.ts'
-import { inOneCell } from './columns.ts'
+import { type Headings, inOneCell } from './columns.ts'
 import { mark } from './marker.ts'
 
 /** An employee with everything that an import sets. */
@@ -18,6 +18,16 @@ export interface FilePerson {
 export const peopleHeadings = ['Email', 'Name', 'Lists', 'Tags'] as const
 
 export const peopleHeadingLine = csvLine(peopleHeadings)
+
+/** Columns of lines of `personCells` that have no header above them. */
+export const peopleColumns: Headings = {
+  line: peopleHeadingLine,
+  lineNumber: 0,
+  columns: ['email', 'name', 'lists', 'tags'],
+  names: peopleHeadings,
+  read: peopleHeadings,
+  left: [],
+}
 
 /** The cells under `peopleHeadings`. */
 export const personCells = ({ email, name, lists, tags }: FilePerson): string[] => [
@@ -36,12 +46,16 @@ interface WrittenLine {
 /** Letters that make a whole file look as if it were no text or wrongly decoded. */
 const unheld = /[\0\ufffd]|\p{Surrogate}/u
 
+/** Whether a cell of one line can be this text: an import trims it, and counts lines by their ends. */
+export const canHold = (text: string): boolean =>
+  text === text.trim() && !/[\r\n]/.test(text) && !unheld.test(text) && !text.includes(mark)
+
 const isHeld = (text: string, max: number): boolean =>
   text === keptName(text) && lengthOf(text) <= max && !unheld.test(text) && !text.includes(mark)
 
 /**
  * The line that the import reads as exactly this person, without its end; null for an address that it would refuse.
- * Without a name, a list or a tag the import leaves alone what is known (S2 section 5).
+ * Without a name, a list or a tag the import leaves alone what is known (S2 section 5); no cell becomes a formula (A-3).
  */
 export function importLine(person: FilePerson): WrittenLine | null {
   const email = composed(person.email)

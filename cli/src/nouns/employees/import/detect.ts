@@ -46,7 +46,12 @@ const encodingNames: Readonly<Record<ImportEncoding, string>> = {
 const encodingName = (encoding: ImportEncoding): string => encodingNames[encoding]
 
 /** Looks at the beginning of a file. Stops on what is no text: a workbook, a zip, UTF-16. */
-export function detect(head: Uint8Array, encoding: ImportEncoding, choice?: ColumnChoice): Detected {
+export function detect(
+  head: Uint8Array,
+  encoding: ImportEncoding,
+  choice?: ColumnChoice,
+  known?: Headings,
+): Detected {
   const sniffed = sniffImport(head)
   if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
   // Without end(): a letter that the cut went through is not a damaged one.
@@ -63,6 +68,8 @@ export function detect(head: Uint8Array, encoding: ImportEncoding, choice?: Colu
       },
     },
     choice,
+    undefined,
+    known,
   )
   for (let at = 0; at < text.length && rows.length < shownRows; at += piece) {
     reader.write(text.slice(at, at + piece))
@@ -81,7 +88,7 @@ export function detect(head: Uint8Array, encoding: ImportEncoding, choice?: Colu
     columns: reader.headings,
     layout: { headings: reader.headings, separator: reader.separator },
     rows,
-    foreign: choice ? null : recogniseColumns(text),
+    foreign: choice || known ? null : recogniseColumns(text),
     wrong: hiding(looksWronglyDecoded(text, encoding, head), reader.headings),
   }
 }
@@ -146,7 +153,7 @@ export function detectedLines(found: Detected, paint: Paint, columns: number): s
     line('encoding', `${encodingName(found.encoding)}${bom}, ${found.lineEnds} line ends`),
     line('separator', separatorText(found)),
   ]
-  if (found.columns) {
+  if (found.columns && found.columns.lineNumber > 0) {
     const { read, left } = found.columns
     lines.push(
       line('columns', `${read.join(', ')}${left.length > 0 ? `; not imported: ${left.join(', ')}` : ''}`),

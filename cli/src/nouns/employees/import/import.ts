@@ -1,6 +1,7 @@
 import { companyName } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { ColumnsFault, readColumns } from '@heed/contracts/rules/import/mapping'
+import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Context } from '../../../command/context.ts'
 import { findList, listsOf } from '../../../command/list.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
@@ -80,8 +81,9 @@ async function prepare(
   const { streams, quiet } = context
   const kept = options.columns === undefined ? (await context.settings()).profile?.columns : undefined
   const head = await source.head()
+  const known = source.part && peopleColumns
   const encoding = options.encoding ?? 'utf-8'
-  const first = options.columns === undefined ? detect(head, encoding) : null
+  const first = options.columns === undefined ? detect(head, encoding, undefined, known) : null
   const foreign = first?.foreign
   // Names that look damaged are read as they are meant: the line has to import them whole.
   const meant = { ...options, encoding: options.encoding ?? first?.wrong?.offer ?? undefined }
@@ -89,7 +91,7 @@ async function prepare(
   const columns = options.columns ?? (foreign?.isDoubtful ? kept : undefined)
   if (columns !== undefined) source.columns = fitting(() => readColumns(columns), kept)
   else if (foreign && !foreign.isDoubtful) source.columns = foreign.choice
-  else if (foreign && !source.part) {
+  else if (foreign) {
     const shown = detect(head, meant.encoding ?? encoding).foreign ?? foreign
     throw foreignColumns(
       shown,
@@ -98,7 +100,7 @@ async function prepare(
       options.dryRun,
     )
   }
-  const found = fitting(() => detect(head, encoding, source.columns), kept)
+  const found = fitting(() => detect(head, encoding, source.columns, known), kept)
   const company = await context.company()
   const name = harmless(companyName(company))
   refuseFull(company)
