@@ -23,11 +23,11 @@ export async function findKey(
   client: Client,
   company: Company,
   apiKeyId: number,
-): Promise<{ key: ApiKey; label: string; place: string; known: readonly ApiKey[] }> {
+): Promise<{ key: ApiKey; label: string; place: string }> {
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
   const place = harmless(companyName(company))
   const key = apikeys.find(({ id }) => id === apiKeyId)
-  if (key) return { key, label: key.name ? `"${harmless(key.name)}"` : String(key.id), place, known: apikeys }
+  if (key) return { key, label: key.name ? `"${harmless(key.name)}"` : String(key.id), place }
   throw new Stop(
     `${place} has no API key ${apiKeyId}.`,
     exitCodes.failed,

@@ -18,10 +18,7 @@ export async function createKey(
   const company = await context.company()
   const client = await context.client()
   const path = out === undefined ? undefined : await keyPath(out, company, name)
-  const make = async () => {
-    const { apikeys: known } = await client.apikeys.list({ companyId: company.company_id })
-    return makeKey({ context, client, company, name: name ?? '', known })
-  }
+  const make = () => makeKey({ context, client, company, name: name ?? '' })
   const key = path === undefined ? await make() : await intoFile(path, company, make)
   const { paint } = output
   const label = key.name ? `"${harmless(key.name)}"` : String(key.id)

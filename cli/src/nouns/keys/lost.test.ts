@@ -72,6 +72,19 @@ describe('an answer that was lost', () => {
     for (const { id } of server.keys) expect(error).toContain(`heed keys delete ${id} --company 1`)
   })
 
+  it('to keys rotate never deletes a key of that name that was made while the question waited', async () => {
+    const { run, out } = await place()
+    server.keys = [key(7, 'Payroll')]
+    let lists = 0
+    server.fault = (call) => {
+      if (call === 'GET /apikeys' && ++lists === 2) server.keys.push(key(900, 'Payroll'))
+      return call === create ? 'cut before it is saved' : undefined
+    }
+    const { error } = await run(['keys', 'rotate', '7', '--out', out], [true])
+    expect(error).toContain('No key was made.')
+    expect(names()).toEqual(['7 Payroll', '900 Payroll'])
+  })
+
   it('tells name and time of the key to look for where the keys can’t be read', async () => {
     const { run, out } = await place()
     server.keys = [key(7, 'Other')]

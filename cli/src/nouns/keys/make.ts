@@ -11,6 +11,9 @@ interface Making {
   company: Company
   /** What it is for; '' for nothing. */
   name: string
+}
+
+interface Lost extends Making {
   /** The keys that were there before. */
   known: readonly ApiKey[]
 }
@@ -23,7 +26,7 @@ const mayBeMade = (error: unknown): boolean =>
   isKind(error, 'network', 'server', 'contract') || isTemporary(error)
 
 /** Keys of that name that have appeared since; undefined where they can't be read. */
-async function appeared({ client, company, name, known }: Making): Promise<readonly ApiKey[] | undefined> {
+async function appeared({ client, company, name, known }: Lost): Promise<readonly ApiKey[] | undefined> {
   const before = new Set(known.map(({ id }) => id))
   return client.apikeys.list({ companyId: company.company_id }).then(
     ({ apikeys }) => apikeys.filter((key) => key.name === name && !before.has(key.id)),
@@ -41,7 +44,7 @@ async function removeLost(making: Making, key: ApiKey, reason: string): Promise<
 }
 
 /** After a lost answer: a key whose value no one has must not stay (U-26). */
-async function settle(making: Making, error: unknown, asked: Date): Promise<Stop> {
+async function settle(making: Lost, error: unknown, asked: Date): Promise<Stop> {
   const { context, company, name, known } = making
   const { api } = await context.settings()
   const { message: reason } = explain(error, api)
@@ -69,10 +72,12 @@ async function settle(making: Making, error: unknown, asked: Date): Promise<Stop
 /** Makes a key. Where the answer is lost, the key that appeared is found by its name and deleted. */
 export async function makeKey(making: Making): Promise<ApiKey> {
   const { context, client, company, name } = making
+  // Right before: a key that another admin makes while a question waits for its answer is not ours.
+  const { apikeys: known } = await client.apikeys.list({ companyId: company.company_id })
   const asked = context.now()
   try {
     return await client.apikeys.create({ companyId: company.company_id, ...(name ? { name } : {}) })
   } catch (error) {
-    throw mayBeMade(error) ? await settle(making, error, asked) : error
+    throw mayBeMade(error) ? await settle({ ...making, known }, error, asked) : error
   }
 }

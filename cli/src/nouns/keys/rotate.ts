@@ -35,7 +35,7 @@ export async function rotateKey(
   const company = await context.company()
   const client = await context.client()
   const companyId = company.company_id
-  const { key: before, label, place, known } = await findKey(client, company, old)
+  const { key: before, label, place } = await findKey(client, company, old)
   refuseReplaced(before, label, place, companyId)
   const end = overlap === undefined ? undefined : endAfter(context.now(), overlap)
   const effect = end
@@ -46,7 +46,7 @@ export async function rotateKey(
     throw new Stop('Cancelled: the key is as it was.', exitCodes.usage)
   }
   const { name } = before
-  const make = () => makeKey({ context, client, company, name, known })
+  const make = () => makeKey({ context, client, company, name })
   const path = out === undefined ? undefined : await keyPath(out, company, name)
   const key = path === undefined ? await make() : await intoFile(path, company, make)
   const { paint } = context.streams.output
