@@ -1,5 +1,6 @@
 import { type Client, type Company, companyName, type EmployeeList, ListName } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { ofCompany } from '../io/companyFlag.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { harmless } from '../io/width.ts'
 import { called } from './byName.ts'
@@ -34,7 +35,7 @@ export async function findLists(
       exitCodes.usage,
       ...oneOf(
         lists.map(({ name }) => `${option}${shellWord(harmless(name))}`),
-        'heed lists list',
+        `heed lists list${ofCompany(company)}`,
       ),
     )
   })

@@ -1,4 +1,5 @@
 import { called } from '../../command/byName.ts'
+import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Environment } from '../../io/streams.ts'
 import { harmless } from '../../io/width.ts'
@@ -58,7 +59,11 @@ export async function findRun(env: Environment, typed: string, company?: string)
   const [run, ...others] = fitting
   if (run && others.length === 0) return run
   if (run)
-    throw new Stop(`${counted(fitting.length, 'run')} fit "${harmless(typed)}".`, exitCodes.usage, seeThem)
+    throw new Stop(
+      `${counted(fitting.length, 'run')} fit "${harmless(typed)}".`,
+      exitCodes.usage,
+      `${seeThem}${companyFlag(company)}`,
+    )
   const [other] = found
   throw new Stop(
     other

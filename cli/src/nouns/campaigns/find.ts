@@ -2,6 +2,7 @@ import type { Assessment, AssessmentRow, Client, Company, Training, TrainingRow 
 import { companyName } from '@heed/contracts'
 import { byName } from '../../command/byName.ts'
 import { type Paged, readPages } from '../../command/pages.ts'
+import { ofCompany } from '../../io/companyFlag.ts'
 
 export interface Named {
   id: number | string
@@ -85,7 +86,8 @@ async function keyOf<Row extends Named>(
   const { noun, changed } = campaigns
   const rows = await readCampaigns(campaigns, client, company, { order: `${changed} desc` })
   const place = companyName(company)
-  return String(byName(rows, typed, { noun, place, nameOf, listing: `heed ${noun}s list` }).id)
+  const listing = `heed ${noun}s list${ofCompany(company)}`
+  return String(byName(rows, typed, { noun, place, nameOf, listing }).id)
 }
 
 const nameOf = ({ name }: Named): string => name

@@ -4,6 +4,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
+import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { outPath } from '../../io/folder.ts'
 import { openOut } from '../../io/outFile.ts'
@@ -24,13 +25,14 @@ function summaryOf(
   { people, lines, left, refused }: Written,
   place: string,
   file: string | undefined,
+  companyId: number,
 ): string[] {
   const what = [counted(people, 'person', 'people'), counted(lines, 'line')].join(', ')
   return [
     `Exported ${what} from ${place}${file === undefined ? '' : ` to ${file}`}`,
     ...(left > 0
       ? [
-          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out: an import would change or refuse them. See them: heed employees list --all --csv`,
+          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out: an import would change or refuse them. See them: heed employees list --all --csv${companyFlag(String(companyId))}`,
         ]
       : []),
     ...(refused > 0
@@ -111,7 +113,7 @@ export async function exportEmployees(
     const begin = fileStart({ isPiped: out.path === undefined })
     await out.write(bytesOf({ ...job, call, progress, written, begin }))
     progress.clear()
-    const lines = summaryOf(written, job.place, out.path)
+    const lines = summaryOf(written, job.place, out.path, job.asked.companyId)
     if (out.path === undefined && !quiet) streams.error.write(`${lines.join('\n')}\n`)
     const { paint } = streams.output
     return {

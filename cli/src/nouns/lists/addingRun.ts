@@ -1,5 +1,6 @@
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
+import { ofCompany } from '../../io/companyFlag.ts'
 import { exitCodes } from '../../io/exit.ts'
 import { harmless } from '../../io/width.ts'
 import { counted, thousands } from '../../io/words.ts'
@@ -47,7 +48,7 @@ function outcomeOf(prepared: PreparedAdding, run: PeopleRun, { added, existed, l
     summary: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" of ${place}`,
     left,
     again: input ? againLines(context, run.head, 'resume') : [anew],
-    hints: strangers ? ['Import who is no employee: heed employees import <file>'] : [],
+    hints: strangers ? [`Import the others first: heed employees import <file>${ofCompany(company)}`] : [],
   })
   const already = existed > 0 ? ` ${thousands(existed)} already in the list` : ''
   return {

@@ -176,7 +176,9 @@ it('puts people on a list and tells who is no employee', () => {
       expect(output).toMatch(
         /^✓ Norðurljós: 1 employee\(s\) added to "Sales" 1 already in the list\nRun \S+\. Look at it: /,
       )
-      expect(error).toContain('nobody@example.is: is no employee\n  Import who is no employee')
+      expect(error).toContain(
+        'nobody@example.is: is no employee\n  Import the others first: heed employees import <file> --company ',
+      )
     },
   )
 })

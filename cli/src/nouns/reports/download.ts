@@ -2,6 +2,8 @@ import { realpath } from 'node:fs/promises'
 import { companyName } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
+import type { GlobalFlags } from '../../command/settings.ts'
+import { companyFlag } from '../../io/companyFlag.ts'
 import { keptPath } from '../../io/configFolder.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { makeFolder } from '../../io/folder.ts'
@@ -20,11 +22,15 @@ import { readReports } from './read.ts'
 import { documentOf, linesOf, stopOf } from './result.ts'
 import { chooseFiles, type Downloaded, fetchFiles, type WithoutFiles } from './run.ts'
 
-function guard({ all, execution }: DownloadOptions, typed: string): void {
+function guard({ all, execution }: DownloadOptions, typed: string, { company }: GlobalFlags): void {
   if (all && typed)
     throw new Stop('One report or all of them?', exitCodes.usage, `Leave ${typed} or --all out.`)
   if (!all && !typed) {
-    throw new Stop('Which report?', exitCodes.usage, 'Add its id, or --all. See the ids: heed reports list')
+    throw new Stop(
+      'Which report?',
+      exitCodes.usage,
+      `Add its id, or --all. See the ids: heed reports list${companyFlag(company)}`,
+    )
   }
   if (all && typeof execution === 'number') {
     throw new Stop('An execution is of one report.', exitCodes.usage, 'Name the report in place of --all.')
@@ -44,7 +50,7 @@ export async function downloadReports(
   options: DownloadOptions,
   typed: string,
 ): Promise<FactsOutcome> {
-  guard(options, typed)
+  guard(options, typed, context.flags)
   const company = await context.company()
   const folder = folderOf(options.out ?? '.', company, context.manyCompanies)
   const client = await context.client({ oneTry: true, connections: options.concurrency })

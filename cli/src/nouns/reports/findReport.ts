@@ -1,5 +1,6 @@
 import { type Client, type Company, companyName, type Report } from '@heed/contracts'
 import { byName } from '../../command/byName.ts'
+import { ofCompany } from '../../io/companyFlag.ts'
 import { readReports } from './read.ts'
 import { reportName } from './words.ts'
 
@@ -12,6 +13,6 @@ export async function findReport(client: Client, company: Company, typed: string
     noun: 'report',
     place: companyName(company),
     nameOf: reportName,
-    listing: 'heed reports list',
+    listing: `heed reports list${ofCompany(company)}`,
   })
 }

@@ -7,6 +7,8 @@ import {
   recipientsProblem,
 } from '@heed/contracts'
 import { findLists } from '../../command/list.ts'
+import type { GlobalFlags } from '../../command/settings.ts'
+import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 
 /** What was said about a report beside its schedule. */
@@ -34,14 +36,18 @@ function recipientsIn(text: string): string[] {
 }
 
 /** Stops where what was said cannot be meant, before anything is asked for. */
-export function guardAbout({ lists, allEmployees, name }: AboutOptions, isNew: boolean): void {
+export function guardAbout(
+  { lists, allEmployees, name }: AboutOptions,
+  { company }: GlobalFlags,
+  isNew: boolean,
+): void {
   if (lists !== undefined && allEmployees)
     throw new Stop('Some lists or all employees?', exitCodes.usage, 'Leave --lists or --all-employees out.')
   if (isNew && lists === undefined && !allEmployees) {
     throw new Stop(
       'Whom is the report about?',
       exitCodes.usage,
-      'Add --all-employees, or --lists with their names. See the names: heed lists list',
+      `Add --all-employees, or --lists with their names. See the names: heed lists list${companyFlag(company)}`,
     )
   }
   if (name?.trim() === '') throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')

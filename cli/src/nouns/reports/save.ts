@@ -2,6 +2,7 @@ import { companyName, type Report, untitledReport } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
+import { ofCompany } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { harmless } from '../../io/width.ts'
 import type { reportsCreateOptions, reportsSnapshotOptions } from './commands.ts'
@@ -15,7 +16,7 @@ export async function createReport(
   context: Context,
   options: Values<typeof reportsCreateOptions>,
 ): Promise<FactsOutcome> {
-  guardAbout(options, true)
+  guardAbout(options, context.flags, true)
   const { name } = options
   if (name === undefined) throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
   const company = await context.company()
@@ -36,7 +37,7 @@ export async function updateReport(
   options: Values<typeof reportsCreateOptions>,
   typed: string,
 ): Promise<FactsOutcome> {
-  guardAbout(options, false)
+  guardAbout(options, context.flags, false)
   if (Object.values(options).every((option) => option === undefined || option === false)) {
     throw new Stop(
       'Nothing is to be changed.',
@@ -47,7 +48,7 @@ export async function updateReport(
   const company = await context.company()
   const client = await context.client()
   const before = await findReport(client, company, typed)
-  const said = readSchedule(options, context.now().toISOString(), before)
+  const said = readSchedule(options, context.now().toISOString(), before, ofCompany(company))
   const about = await aboutOf(client, company, { ...options, name: options.name ?? before.name }, before)
   const { report } = await client.reports.update({
     companyId: company.company_id,
@@ -63,14 +64,17 @@ export async function snapshotReport(
   context: Context,
   options: Values<typeof reportsSnapshotOptions>,
 ): Promise<FactsOutcome> {
-  guardAbout(options, true)
+  guardAbout(options, context.flags, true)
   const company = await context.company()
   const client = await context.client()
   const about = await aboutOf(client, company, { ...options, name: options.name ?? untitledReport })
   const companyId = company.company_id
   const { report } = await client.reports.create({ companyId, ...about, generate: true })
   const outcome = saved(context, companyName(company), report, 'Report generated')
-  return { ...outcome, lines: [...outcome.lines, `  Its files: heed reports download ${report.id}`] }
+  return {
+    ...outcome,
+    lines: [...outcome.lines, `  Its files: heed reports download ${report.id}${ofCompany(company)}`],
+  }
 }
 
 /** A whole report is sent each time: what is left out would become what a new form has. */

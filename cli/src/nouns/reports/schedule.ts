@@ -94,11 +94,15 @@ export function readSchedule(
   options: ScheduleOptions,
   now: string,
   report?: Report,
+  ofCompany = '',
 ): SaidSchedule | undefined {
   if (report && !isSaid(options)) return undefined
   const kept = report && scheduleOf(report)
   if (report && !kept)
-    throw wrong('A snapshot has no schedule.', 'Make a report that runs again: heed reports create')
+    throw wrong(
+      'A snapshot has no schedule.',
+      `Make a report that runs again: heed reports create${ofCompany}`,
+    )
   if (options.rrule !== undefined) return { schedule: ruled(options), zone: 'UTC' }
   const zone = readZone(options.zone)
   const form = kept && report ? toFormSchedule(kept, report.created, zone, now) : first

@@ -5,6 +5,7 @@ import { fates } from '@heed/contracts/rules/import/fates'
 import { readColumns } from '@heed/contracts/rules/import/mapping'
 import { readSkip } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../../../command/context.ts'
+import { companyFlag } from '../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless } from '../../../io/width.ts'
 import { readEntries } from '../../../job/journal/store.ts'
@@ -39,7 +40,7 @@ const changedFile = (head: RunHead) =>
   new Stop(
     `${harmless(head.input?.name ?? '')} was changed since its import: nobody knows any more whom it added.`,
     exitCodes.failed,
-    'Delete people by their addresses: heed employees delete --from FILE',
+    `Delete people by their addresses: heed employees delete --from FILE${companyFlag(head.companies[0] && String(head.companies[0].id))}`,
   )
 
 /** Hands on every batch of the file that the run sent, with what became of its lines; null where no answer came. */
