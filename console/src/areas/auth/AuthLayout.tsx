@@ -99,16 +99,22 @@ const Steps = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, maxWidth: 368 },
 }))
 
+const begun = new WeakSet<object>()
+
 /** A page that follows another one takes the focus that went with it: a screen reader reads its heading. */
 function useHeadingFocus() {
   const main = useRef<HTMLElement>(null)
-  const isFirst = useNavigationType() === 'POP'
+  const root = useRoot()
+  const isPop = useNavigationType() === 'POP'
   useEffect(() => {
+    // Back and Forward are a POP as a load of the page is, which leaves the focus to the browser.
+    const isFirst = isPop && !begun.has(root)
+    begun.add(root)
     if (isFirst || document.activeElement !== document.body) return
     const heading = main.current?.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus()
-  }, [isFirst])
+  }, [isPop, root])
   return main
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
 import { aBranding } from '../../../test/people.ts'
@@ -35,6 +35,16 @@ describe('the sentence about the terms', () => {
 describe('asking for the link', () => {
   it('puts the focus on the heading of the page that follows', async () => {
     await enter('asa@example.is', new FakeServer().on(SIGN_IN, { status: 'success' }))
+    const heading = await screen.findByRole('heading', { name: 'Email is on its way!' })
+    await waitFor(() => expect(heading).toBe(document.activeElement))
+  })
+
+  it('puts the focus on the heading again where somebody goes back', async () => {
+    const server = new FakeServer().on(SIGN_IN, { status: 'success' })
+    const { user, router } = await enter('asa@example.is', server)
+    await user.click(await screen.findByRole('link', { name: 'Use another email' }))
+    await screen.findByRole('textbox', { name: 'Work email' })
+    await act(() => router.navigate(-1))
     const heading = await screen.findByRole('heading', { name: 'Email is on its way!' })
     await waitFor(() => expect(heading).toBe(document.activeElement))
   })
