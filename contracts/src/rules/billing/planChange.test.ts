@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Subscription } from '../../entities/company.ts'
 import {
+  assessmentEnds,
   assessmentsHint,
   canBeRemoved,
   canEditSubscription,
@@ -75,6 +76,15 @@ it.each([
     activeAssessments: a,
     activeTrainings: t,
   })
+})
+
+it('names the assessments that are in the way with their ends', () => {
+  const two = [
+    { name: 'Spring check', due: '2026-03-20' },
+    { name: 'By link', due: null },
+  ]
+  expect(assessmentEnds(two, 2, String)).toBe('“Spring check” ends 2026-03-20; “By link” has no due date')
+  expect(assessmentEnds(two.slice(0, 1), 3, String)).toBe('“Spring check” ends 2026-03-20; and 2 more')
 })
 
 it('says how an active assessment ends, for which there is no Stop', () => {

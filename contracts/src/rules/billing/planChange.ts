@@ -82,6 +82,19 @@ export const assessmentsHint = ({
     ? "An active assessment can't be stopped: it ends on its due date. To end it sooner, edit it and choose an earlier due date."
     : null
 
+/** The assessments that stand in the way by name and end, and how many more there are (B-13). */
+export function assessmentEnds(
+  assessments: readonly { name: string; due: string | null }[],
+  count: number,
+  show: (instant: string) => string,
+): string {
+  const ends = assessments.map(({ name, due }) =>
+    due === null ? `“${name}” has no due date` : `“${name}” ends ${show(due)}`,
+  )
+  const more = count - ends.length
+  return [...ends, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
 /** The same in one line. */
 export const refusalLine = ({ title, text }: { title: string; text: string }): string => `${title}: ${text}`
 

@@ -1,5 +1,8 @@
 import {
+  assessmentEnds,
+  assessmentsHint,
   type Client,
+  campaignStatus,
   changeRefusal,
   customerStanding,
   type PartnerCompanyRow,
@@ -17,7 +20,13 @@ import { type Sale, type Sold, saleOf } from './bulkSale.ts'
 /** What became of a customer: null stands for done, a text for why it was not. */
 export type Result = string | null
 
-type ChangeRefusal = NonNullable<ReturnType<typeof changeRefusal>>
+type ChangeRefusal = NonNullable<ReturnType<typeof changeRefusal>> & {
+  /** Where active assessments are in the way. */
+  hint: string | null
+}
+
+/** Assessments that are named for one customer. */
+const NAMED = 3
 
 /** What one customer costs by the month, in cents, now and then; null then where it cannot be changed so. */
 export interface CustomerCost {
@@ -49,6 +58,8 @@ export function totalOf(each: readonly CustomerCost[]): { before: number; after:
 export interface Ground {
   plans: readonly Plan[]
   now: Date
+  /** Shows an instant in the zone of the page. */
+  show: (instant: string) => string
 }
 
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
@@ -135,7 +146,7 @@ export class BulkStore {
   /** What stands in the way of a change, in a sentence; null where nothing does. */
   private async refusalOf(company: PartnerCompanyRow, sale: Sold): Promise<string | null> {
     const refusal = await this.refused(company.id, sale)
-    return refusal && refusalSentence(refusal)
+    return refusal && [refusalSentence(refusal), refusal.hint].filter(Boolean).join(' ')
   }
 
   /** Resolves when it is known of every one what became of it, or of those begun before somebody stopped it; those that are done already are left out. */
@@ -167,6 +178,7 @@ export class BulkStore {
           return await this.sell(
             companyId,
             saleOf(isAgain ? await this.asItIs(company) : company, change.wanted, ground),
+            ground,
           )
         case 'language':
           await companies.update({ companyId, defaultLanguage: change.language })
@@ -196,10 +208,14 @@ export class BulkStore {
     }
   }
 
-  private async sell(companyId: number, sale: Sale): Promise<Result> {
+  private async sell(companyId: number, sale: Sale, { show }: Ground): Promise<Result> {
     if ('refusal' in sale) return sale.refusal
     const refusal = await this.refused(companyId, sale)
-    if (refusal) return `${refusal.title}: ${refusal.text}`
+    if (refusal) {
+      const { title, text, hint } = refusal
+      const ends = hint === null ? [] : [hint, await this.endsIn(companyId, show)]
+      return [`${title}: ${text}`, ...ends].filter(Boolean).join('\n')
+    }
     await this.client.subscriptions.update({ companyId, partnerId: this.partnerId, ...sale.change })
     return null
   }
@@ -208,6 +224,18 @@ export class BulkStore {
     const { client, partnerId } = this
     const { subscriptionCode, seats: newSeats } = change
     const answer = await client.subscriptions.canEdit({ companyId, partnerId, subscriptionCode, newSeats })
-    return changeRefusal(answer, changesPlan)
+    const refusal = changeRefusal(answer, changesPlan)
+    return refusal && { ...refusal, hint: changesPlan ? assessmentsHint(answer) : null }
+  }
+
+  /** Without an answer the refusal itself is still told. */
+  private async endsIn(companyId: number, show: Ground['show']): Promise<string> {
+    const asked = { companyId, status: campaignStatus.active, order: 'due asc' as const, p: 0, n: NAMED }
+    try {
+      const { assessments, count } = await this.client.assessments.list(asked)
+      return assessmentEnds(assessments, count, show)
+    } catch {
+      return ''
+    }
   }
 }

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { keptInTab } from '../../../../test/keptInTab.ts'
 import { aCompany } from '../../../../test/people.ts'
+import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
 import { anAccount } from '../testing/anAccount.ts'
 import { changedSale } from '../testing/changedSale.ts'
 import { renderCompanies } from '../testing/renderCompanies.tsx'
@@ -112,6 +113,33 @@ it('changes the language of several companies for nothing', async () => {
   expect(dialog.getAllByText('Close')).toHaveLength(1)
   expect(dialog.queryByRole('button', { name: 'Stop' })).toBeNull()
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
+})
+
+it('names the assessments that keep a company as it is, each with its end', async () => {
+  const server = anAccount()
+    .on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newCompanyTotal: 19_000 }))
+    .on('POST /companies/21/subscriptions/canEditSubscriptionPlan', aPlanChange())
+    .on(
+      'POST /companies/22/subscriptions/canEditSubscriptionPlan',
+      aPlanChange({ canBeEdited: false, activeAssessments: 4 }),
+    )
+    .on('GET /companies/22/assessments', {
+      assessments: [springCheck],
+      count: 4,
+    })
+    .on('PUT /companies/21/subscriptions/', changedSale)
+  const { user, dialog } = await open(server)
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), 'partner-premium')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText(/An active assessment can't be stopped: it ends on its due date\./)
+  await user.click(question.getByRole('button', { name: 'Change 1 company' }))
+  const reason = await dialog.findByText(/^Unable to change subscription plan/)
+  expect(reason.textContent?.split('\n')).toEqual([
+    'Unable to change subscription plan: please stop the active campaigns',
+    expect.stringMatching(/^An active assessment can't be stopped/),
+    '“Spring check” ends Mar 20, 2026 09:00; and 3 more',
+  ])
 })
 
 it('leaves a free plan only with seats and an end, and says before how many stay as they are', async () => {

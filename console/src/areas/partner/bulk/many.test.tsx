@@ -22,7 +22,7 @@ const many = Array.from({ length: 130 }, (_, at) => {
   return aPartnerCompany({ id, name: `Kaffi ${at}`, ...past })
 })
 const change = { kind: 'sale', wanted: { plan: premium } } as const
-const ground = { plans: [premium], now: new Date('2026-03-02T10:00:00.000Z') }
+const ground = { plans: [premium], now: new Date('2026-03-02T10:00:00.000Z'), show: String }
 
 function aStore() {
   const server = new FakeServer().on(

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { dateTime } from '../../../lib/timeFormats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { AccountStore } from '../AccountStore.ts'
 import type { OfAccount } from '../ofAccount.tsx'
@@ -58,7 +59,11 @@ export function useBulk({ account, companies, onChanged }: Options) {
     () => change && bulkCommand(left.length > 0 ? left : companies, change),
     [left, companies, change],
   )
-  const ground = () => ({ plans, now: root.clock.now() })
+  const ground = () => ({
+    plans,
+    now: root.clock.now(),
+    show: (instant: string) => dateTime(root.formats, instant),
+  })
   const run = () =>
     running.run(async () => {
       setRun(true)

@@ -1,7 +1,9 @@
 import { assessmentsHint, type Company, companyName } from '@heed/contracts'
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
 import { paths } from '../../../app/paths.ts'
+import { AssessmentEnds } from '../../../parts/endings/AssessmentEnds.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Flow } from '../../../ui/layout.ts'
@@ -52,7 +54,21 @@ export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
         <>
           <p style={{ marginTop: 0 }}>{text}</p>
           {hint && <p>{hint}</p>}
-          <Flow>
+          <AssessmentEnds
+            companyId={company.company_id}
+            count={activeAssessments}
+            link={({ id, name }) => (
+              <Button
+                variant="text"
+                size="small"
+                onClick={() => go(paths.assessmentView({ assessmentId: id }))}
+                sx={{ minHeight: 0, p: 0.25, verticalAlign: 'baseline', textAlign: 'start' }}
+              >
+                {name}
+              </Button>
+            )}
+          />
+          <Flow style={{ marginTop: 12 }}>
             {ways
               .filter(([count]) => count > 0)
               .map(([count, key, path]) => (

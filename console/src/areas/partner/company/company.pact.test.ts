@@ -51,7 +51,7 @@ const bulk = (change: BulkChange) => async (account: AccountStores) => {
   const store = new BulkStore(account)
   const now = new Date('2026-02-02T09:00:00.000Z')
   const { signal } = new AbortController()
-  await store.run([aPartnerCompany({ id: 101 })], change, { plans: [], now }, signal)
+  await store.run([aPartnerCompany({ id: 101 })], change, { plans: [], now, show: String }, signal)
   return Object.fromEntries(store.results)
 }
 

@@ -37,14 +37,6 @@ describe('a customer', () => {
     )
   })
 
-  it('that bought with a coupon shows its discount', async () => {
-    await open(aCustomer({ subscription: { ...held, discount: 2980 } }))
-    const card = within(await screen.findByRole('region', { name: 'Subscription' }))
-    expect((await card.findByText('Discount')).nextElementSibling?.textContent).toBe(
-      "-$29.80 on this term's invoice",
-    )
-  })
-
   it.each(['99', 'abc'])('that is not there says so: %s', async (id) => {
     const server = anAccount().on('GET /partners/3/companies/99', refuse(404, 'There is no such company'))
     await open(server, `/partner/3/companies/${id}/`)
@@ -211,10 +203,12 @@ describe('a change of the subscription', () => {
       ['Take 999 seats'],
     ],
   ] as const)('is blocked by %s, with the way to them', async (_, change, answer, title, text, ways) => {
-    const server = aCustomer().on(
-      'POST /companies/22/subscriptions/canEditSubscriptionPlan',
-      aPlanChange({ canBeEdited: false, ...answer }),
-    )
+    const server = aCustomer()
+      .on(
+        'POST /companies/22/subscriptions/canEditSubscriptionPlan',
+        aPlanChange({ canBeEdited: false, ...answer }),
+      )
+      .on('GET /companies/22/assessments', { assessments: [], count: 0 })
     await edit(server, change)
     const dialog = within(await screen.findByRole('alertdialog', { name: title }))
     dialog.getByText(text)

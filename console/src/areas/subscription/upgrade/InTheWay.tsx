@@ -5,6 +5,7 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { paths, withQuery } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { pageSizes } from '../../../lib/tableAddress.ts'
+import { AssessmentEnds } from '../../../parts/endings/AssessmentEnds.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Flow } from '../../../ui/layout.ts'
@@ -37,6 +38,17 @@ export const InTheWay = observer(function InTheWay({ choice }: Props) {
       {'\n'}
       {refusalSentence(refused)}
       {changesPlan && hint && <div>{hint}</div>}
+      {changesPlan && (
+        <AssessmentEnds
+          companyId={company.company_id}
+          count={activeAssessments}
+          link={({ id, name }) => (
+            <AppLink newTab to={paths.assessmentView({ assessmentId: id })}>
+              {name}
+            </AppLink>
+          )}
+        />
+      )}
       <Flow style={{ marginTop: 8 }}>
         {changesPlan && activeTrainings > 0 && (
           <AppLink newTab to={paths.activeTrainings()}>

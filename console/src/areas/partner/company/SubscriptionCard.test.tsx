@@ -1,0 +1,46 @@
+import { aPlanChange } from '@heed/fixtures/factories/billing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { aBranding } from '../../../../test/people.ts'
+import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
+import { aCustomer, blaberg, held, open } from '../testing/aCustomer.ts'
+
+it('shows the discount of a coupon', async () => {
+  await open(aCustomer({ subscription: { ...held, discount: 2980 } }))
+  const card = within(await screen.findByRole('region', { name: 'Subscription' }))
+  expect((await card.findByText('Discount')).nextElementSibling?.textContent).toBe(
+    "-$29.80 on this term's invoice",
+  )
+})
+
+it('names the assessments that are in the way with their ends, and leads to each', async () => {
+  const server = aCustomer()
+    .on(
+      'POST /companies/22/subscriptions/canEditSubscriptionPlan',
+      aPlanChange({ canBeEdited: false, activeAssessments: 3 }),
+    )
+    .on('GET /companies/22/assessments', { assessments: [springCheck], count: 3 })
+    .on('GET /companies/22', blaberg())
+    .on('GET /companies/22/branding', aBranding())
+    .on('GET /companies/22/lists', { lists: [], count: 0 })
+  const { user, router } = await open(server)
+  await user.click(await screen.findByRole('button', { name: 'Edit subscription' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
+  await user.selectOptions(form.getByRole('combobox', { name: /Plan/ }), 'partner-premium')
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Unable to change subscription plan' }),
+  )
+  const ends = within(await dialog.findByRole('list', { name: 'Active assessments' }))
+  expect(ends.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Spring check ends Mar 20, 2026 09:00',
+    'and 2 more',
+  ])
+  expect(server.callsOf('GET /companies/22/assessments')[0]?.path).toContain('order=due+asc')
+  for (const part of ['', '/riskInsights', '/listScores', '/employees_report']) {
+    server.on(`GET /companies/22/assessments/7${part}`, refuse(503, 'Down'))
+  }
+  await user.click(ends.getByRole('button', { name: 'Spring check' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/assessment/7/view/'))
+})

@@ -1,0 +1,54 @@
+import { type AssessmentRow, campaignStatus } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../app/RootContext.tsx'
+import { Resource } from '../../lib/Resource.ts'
+import { dateTime } from '../../lib/timeFormats.ts'
+import { useFormats } from '../../ui/formats.ts'
+import { Muted } from '../../ui/Muted.tsx'
+
+const SHOWN = 5
+
+const List = styled('ul')({ display: 'grid', gap: 4, margin: '8px 0 0', padding: 0, listStyle: 'none' })
+
+type Props = {
+  companyId: number
+  /** Active ones, by which it is known when to look again. */
+  count: number
+  link: (assessment: AssessmentRow) => ReactNode
+}
+
+/** The active assessments that stand in the way, each with its end, the earliest first (B-13). */
+export const AssessmentEnds = observer(function AssessmentEnds({ companyId, count, link }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { client } = useRoot()
+  const [active] = useState(() => new Resource<{ assessments: AssessmentRow[]; count: number }>())
+  useEffect(() => {
+    const asked = { companyId, status: campaignStatus.active, order: 'due asc' as const, p: 0, n: SHOWN }
+    if (count > 0) void active.load((signal) => client.assessments.list(asked, { signal }))
+  }, [active, client, companyId, count])
+  const { assessments = [], count: all = 0 } = active.value ?? {}
+  if (count === 0 || assessments.length === 0) return null
+  return (
+    <List aria-label={t('ui.activeAssessments')}>
+      {assessments.map((assessment) => (
+        <li key={assessment.id}>
+          {link(assessment)}{' '}
+          <Muted>
+            {assessment.due === null
+              ? t('ui.endsNever')
+              : t('ui.endsAt', { date: dateTime(formats, assessment.due) })}
+          </Muted>
+        </li>
+      ))}
+      {all > assessments.length && (
+        <li>
+          <Muted>{t('ui.andMore', { count: all - assessments.length })}</Muted>
+        </li>
+      )}
+    </List>
+  )
+})
