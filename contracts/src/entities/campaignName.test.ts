@@ -11,6 +11,11 @@ it.each<[string, string]>([
   ['<!-- hidden -->Shown', 'Shown'],
   ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
   ['<img src=x onerror=alert(1)>', ''],
+  ['<VPN> for everyone', '<VPN> for everyone'],
+  ['</VPN> <bold> <b2> <a:b>', '</VPN> <bold> <b2> <a:b>'],
+  ['<B>Spring</B ><br/><Blockquote cite=x>2027', 'Spring2027'],
+  ['<\u200bb>Spring', 'Spring'],
+  ['<v<b>pn>', '<vpn>'],
 ])('%s is saved as "%s"', (typed, saved) => {
   expect(plainName(typed)).toBe(saved)
 })
@@ -34,7 +39,7 @@ it('no name keeps a tag, and a plain name stays', () => {
   fc.assert(
     fc.property(pieces, (parts) => {
       const plain = plainName(parts.join(''))
-      expect(plain).not.toMatch(/<\/?[a-z!][^<>]*>|\u00a0|&nbsp;/i)
+      expect(plain).not.toMatch(/<\/?b(?=[\s/>])[^<>]*>|<![^<>]*>|\u00a0|&nbsp;/i)
       expect(plainName(plain)).toBe(plain)
     }),
   )

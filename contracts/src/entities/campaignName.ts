@@ -1,23 +1,42 @@
 import * as z from 'zod/mini'
 import { keptName } from './names.ts'
 
-const beginsTag = /^<\/?[a-z!]/i
+/** The elements of HTML, those that browsers still know included; anything else in angle brackets is a name. */
+const elements = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body ' +
+    'br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em ' +
+    'embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i ' +
+    'iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu ' +
+    'menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext ' +
+    'pre progress q rb rp rt rtc ruby s samp script search section select slot small source span strike strong style ' +
+    'sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+)
+/** Signs by which it is known whether a tag begins: those of the longest name, what stands before it, and one more. */
+const tagStart = 13
+const nameOfTag = /^<\/?([a-z][a-z\d]*)(?:[\s/]|$)/i
+
+const beginsTag = (signs: string): boolean =>
+  signs.startsWith('<!') || elements.has(nameOfTag.exec(signs)?.[1]?.toLowerCase() ?? '')
+
 const special = /[<&\u00a0]/
 const writtenSpace = '&nbsp;'
 
 /**
- * A name as it is kept, without HTML and non-breaking spaces (S1 section 5); tags inside tags leave none behind. Goes
- * through the name once, however it is nested.
+ * A name as it is kept, without HTML and non-breaking spaces (S1 section 5); '<VPN>' is no HTML. Tags inside tags leave
+ * none behind. Goes through the name once, however it is nested.
  */
 export function plainName(name: string): string {
   if (!special.test(name)) return keptName(name)
   const kept: string[] = []
   /** Where the signs stand that may still begin a tag, the last one on top. */
   const open: number[] = []
-  for (const sign of name.split('')) {
+  // What nobody sees goes first, or a tag that it hides would remain.
+  for (const sign of keptName(name).split('')) {
     if (sign === '>') {
       const from = open.pop()
-      if (from !== undefined && beginsTag.test(kept.slice(from, from + 3).join(''))) {
+      if (from !== undefined && beginsTag(kept.slice(from, from + tagStart).join(''))) {
         kept.length = from
         continue
       }
