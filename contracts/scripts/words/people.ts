@@ -13,7 +13,9 @@ export const peopleWords = {
   source: 'Directory that the person or list comes from; null for those typed or imported',
   'lists.create.active': 'Always 1: a list that is made is in use',
   'lists.update.active': 'Always 1: a list that is changed is in use',
-  onSeveral: 'People among them who are on more than one of the lists in listId',
+  onSeveral: 'People among them who are on more than one of the lists in listId and listRanges',
+  listRanges:
+    'Lists by runs of their ids, where they are too many for listId; ids that are no lists of the company count for nothing',
   usersCount: 'How many people are in it',
   listName: 'Name of an employee list',
   lineNumber: 'Number of the physical line in the file, from 1',

@@ -9,9 +9,19 @@ import {
 } from '../entities/employee.ts'
 import { UserAssessment, UserTraining, UserTrainingStatus } from '../entities/employeeCampaigns.ts'
 import { email, Id, Ok, whole } from '../entities/primitives.ts'
+import { listRangesMax } from '../rules/listRanges.ts'
 import { listOfIntegration, seatsTaken } from '../rules/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
+
+/** More lists than an address can name one by one; a platform that does not know it answers without `onSeveral`. */
+const ListRanges = z
+  .string()
+  .check(
+    z.maxLength(listRangesMax),
+    z.regex(/^\d{1,15}(-\d{1,15})?(\.\d{1,15}(-\d{1,15})?)*$/, 'Must be ranges like 1-500.600'),
+    z.meta({ examples: ['1-500.600'] }),
+  )
 
 const CampaignId = z.union([z.string(), Id])
 
@@ -26,6 +36,7 @@ export const employees = {
     query: {
       ...paging(employeeOrder),
       listId: z.optional(z.array(Id)),
+      listRanges: z.optional(ListRanges),
       minScore: z.optional(whole(0, 100)),
       maxScore: z.optional(whole(0, 100)),
     },

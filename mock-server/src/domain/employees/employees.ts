@@ -1,4 +1,4 @@
-import { addressRefusal, pageSizeMax, singleSignOnRefusal } from '@heed/contracts'
+import { addressRefusal, inListRanges, pageSizeMax, singleSignOnRefusal } from '@heed/contracts'
 import { type CompanyRow, type EmployeeRow, firstAddress } from '@heed/fixtures'
 import { findEmployee, findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
@@ -26,9 +26,15 @@ export const employees: AreaHandlers<'employees'> = {
       const score = lessonScore(world.campaigns.lessonsOfEmployee.of(id))
       return score !== null && score >= minScore && score <= maxScore
     }
-    const page = employeePage(world, company, { ...input, test: scored ? test : undefined })
-    const isWhole = !scored && !input.filter && (input.listId?.length ?? 0) > 1
-    return isWhole ? { ...page, onSeveral: countOnSeveral(world, company, input.listId ?? []) } : page
+    const { listRanges } = input
+    const listId = [...(input.listId ?? []), ...listsIn(world, company, listRanges)]
+    // Ranges in which there is no list are on nobody's account, and no list at all means everybody.
+    const page =
+      listRanges !== undefined && listId.length === 0
+        ? { users: [], count: 0 }
+        : employeePage(world, company, { ...input, listId, test: scored ? test : undefined })
+    const isWhole = !scored && !input.filter && (listRanges !== undefined || listId.length > 1)
+    return isWhole ? { ...page, onSeveral: countOnSeveral(world, company, listId) } : page
   },
 
   search({ world, company, input }) {
@@ -85,6 +91,12 @@ export const employees: AreaHandlers<'employees'> = {
 
   listTrainings: employeeCampaigns.listTrainings,
   listAssessments: employeeCampaigns.listAssessments,
+}
+
+function listsIn(world: World, { id }: CompanyRow, ranges: string | undefined): number[] {
+  if (ranges === undefined) return []
+  const isMeant = inListRanges(ranges)
+  return world.listsOfCompany.of(id).flatMap((list) => (isMeant(list.id) ? [list.id] : []))
 }
 
 function countOnSeveral(world: World, { id }: CompanyRow, listIds: readonly number[]): number {

@@ -27,20 +27,43 @@ function aStore(own: object = {}) {
   return { store, server, counted: new Resource<number>() }
 }
 
-it('reads everyone once, however many lists are ticked after 500', async () => {
+it('reads everyone once, however many lists are ticked after 500, where the platform knows no ranges', async () => {
   const { store, server, counted } = aStore()
   await store.count(ids.slice(0, 501), counted)
   expect([counted.value, store.onSeveral(ids.slice(0, 501))]).toEqual([3, 2])
   await store.count(ids, counted)
   expect([counted.value, store.onSeveral(ids)]).toEqual([4, 2])
-  expect(server.calls).toHaveLength(1)
+  expect(server.calls).toHaveLength(2)
 })
 
 it('reads everyone once for all pages of the recipients', async () => {
   const { store, server } = aStore()
   await store.show(ids)
   await store.people.setPage(1)
-  expect([store.people.total, server.calls.length]).toEqual([4, 1])
+  expect([store.people.total, server.calls.length]).toEqual([4, 2])
+})
+
+it('has 2,000 lists counted by one call, and reads no one', async () => {
+  const many = Array.from({ length: 2000 }, (_, at) => at + 1)
+  const { store, server, counted } = aStore({ count: 500_000, onSeveral: 9 })
+  await store.count(many, counted)
+  expect([counted.value, store.onSeveral(many)]).toEqual([500_000, 9])
+  await store.count(many.slice(0, -1), counted)
+  await store.show(many)
+  await store.people.setPage(1)
+  expect(server.calls.map(({ path }) => new URLSearchParams(path.split('?')[1]).toString())).toEqual([
+    'p=0&n=1&listRanges=1-2000',
+    'p=0&n=1&listRanges=1-1999',
+    'p=0&n=5&order=name+asc&listRanges=1-2000',
+    'p=1&n=5&order=name+asc&listRanges=1-2000',
+  ])
+})
+
+it('asks once without the search whether the platform knows ranges', async () => {
+  const { store, server } = aStore({ onSeveral: 2 })
+  store.people.restore({ search: 'a' })
+  await store.show(ids)
+  expect(server.calls.map(({ path }) => path.includes('filter=a'))).toEqual([false, true])
 })
 
 it('tells how many people the platform found on more than one list', async () => {

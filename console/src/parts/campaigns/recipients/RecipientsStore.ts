@@ -1,5 +1,11 @@
-import type { Client, Employee, EmployeeList } from '@heed/contracts'
-import { sortableBy } from '@heed/contracts'
+import {
+  type Client,
+  type Employee,
+  type EmployeeList,
+  listRanges,
+  listRangesMax,
+  sortableBy,
+} from '@heed/contracts'
 import { employees } from '@heed/contracts/endpoints/employees'
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
@@ -12,7 +18,7 @@ import { Everyone } from './Everyone.ts'
 /** Milliseconds of quiet before people are counted anew: lists are ticked one after the other. */
 export const COUNT_DELAY = 300
 
-/** Lists that an address can name: servers refuse longer ones. */
+/** Lists that an address names one by one: servers refuse longer ones. */
 const mostNamed = 500
 
 const keyOf = (lists: readonly number[]): string => lists.toSorted((one, other) => one - other).join()
@@ -29,6 +35,8 @@ export class RecipientsStore {
   private readonly client: Client
   private readonly everyone: Everyone
   private shown: readonly number[] = []
+  /** Undefined until the platform has answered a call with ranges. */
+  private takesRanges: boolean | undefined
   private several: { key: string; count: number | undefined } | undefined
   /** What lists were called, also those that are gone. */
   private readonly names = new Map<number, string>()
@@ -45,6 +53,10 @@ export class RecipientsStore {
         const listId = [...this.shown]
         const asked = toPaging(query)
         if (listId.length > mostNamed) {
+          // An answer to a search would not tell that the platform knows ranges.
+          if (asked.filter && this.takesRanges === undefined) await this.askByRanges(listId, {}, signal)
+          const found = await this.askByRanges(listId, asked, signal)
+          if (found) return { rows: found.users, total: found.count }
           const all = await this.everybodyOn(listId, asked, signal)
           const from = query.page * query.size
           return { rows: all.slice(from, from + query.size), total: all.length }
@@ -104,7 +116,7 @@ export class RecipientsStore {
     return people.load(async (signal) => {
       const { count, onSeveral } =
         listId.length > mostNamed
-          ? await this.countHere(listId, signal)
+          ? await this.countMany(listId, signal)
           : await this.client.employees.list({ companyId: this.companyId, listId, p: 0, n: 1 }, { signal })
       runInAction(() => {
         this.several = { key, count: onSeveral }
@@ -116,6 +128,25 @@ export class RecipientsStore {
   /** People who are on more than one of the lists that were counted last; undefined where it is not known. */
   onSeveral(chosen: readonly number[]): number | undefined {
     return this.several?.key === keyOf(chosen) ? this.several.count : undefined
+  }
+
+  /** Undefined where the platform does not know ranges, or these lists are too many even so. */
+  private async askByRanges(
+    lists: readonly number[],
+    asked: Partial<ReturnType<typeof toPaging>>,
+    signal: AbortSignal,
+  ) {
+    const { client, companyId } = this
+    const ranges = listRanges(lists, this.known?.keys())
+    if (this.takesRanges === false || ranges.length > listRangesMax) return undefined
+    const query = { companyId, listRanges: ranges, p: 0, n: 1, ...asked }
+    const answer = await client.employees.list(query, { signal })
+    this.takesRanges ??= answer.onSeveral !== undefined
+    return this.takesRanges ? answer : undefined
+  }
+
+  private async countMany(lists: readonly number[], signal: AbortSignal) {
+    return (await this.askByRanges(lists, {}, signal)) ?? (await this.countHere(lists, signal))
   }
 
   private async countHere(lists: readonly number[], signal: AbortSignal) {

@@ -8,8 +8,9 @@ import { RecipientsStore } from './RecipientsStore.ts'
 
 const counted = (chosen: readonly number[]) => async (company: CompanyStores) => {
   const people = new Resource<number>()
-  await company.of(RecipientsStore).count(chosen, people)
-  return { count: people.value, error: people.error }
+  const store = company.of(RecipientsStore)
+  await store.count(chosen, people)
+  return { count: people.value, several: store.onSeveral(chosen), error: people.error }
 }
 
 const shown = (chosen: readonly number[]) => async (company: CompanyStores) => {
@@ -22,9 +23,16 @@ pinCompany([
   {
     pin: 'employees.list: how many are on at least one of two lists',
     request: 'GET /companies/101/users?listId=11&listId=12&p=0&n=1',
-    answer: { users: eachLike(employee), count: integer(2) },
+    answer: { users: eachLike(employee), count: integer(2), onSeveral: integer(1) },
     do: counted([11, 12]),
-    reads: { count: 2, error: undefined },
+    reads: { count: 2, several: 1, error: undefined },
+  },
+  {
+    pin: 'employees.list: how many are on at least one of more lists than an address names',
+    request: 'GET /companies/101/users?listRanges=1-501&p=0&n=1',
+    answer: { users: eachLike(employee), count: integer(2), onSeveral: integer(1) },
+    do: counted(Array.from({ length: 501 }, (_, at) => at + 1)),
+    reads: { count: 2, several: 1, error: undefined },
   },
   {
     pin: 'employees.list: how many are on a list that is gone',
