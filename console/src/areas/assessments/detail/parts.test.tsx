@@ -155,6 +155,25 @@ describe('the other parts', () => {
     expect(link('Create SCORM')).toBe('/assessment/7/view/recommendation/create-scorm/')
   })
 
+  it('recommend only the subjects of the insight that led there, also to the new training', async () => {
+    const video = (id: number, behaviour: string) => ({
+      ...{ id, title: `Subject ${id}`, thumbnail: null, duration: 100, behaviours: [behaviour] },
+    })
+    const recommendations = [
+      { area: 'Phishing', videos: [video(101, 'verify'), video(102, 'report')] },
+      { area: 'Passwords', videos: [video(103, 'report')] },
+    ]
+    await renderAssessment({
+      at: '/assessment/7/view/recommendation/?area=Phishing&behaviour=verify',
+      server: aServer({ status: campaignStatus.completed, recommendations }),
+      company: { settings: { 'ui.assessment.recommendations': '1' } },
+    })
+    expect(await screen.findByText('Subject 101')).toBeTruthy()
+    expect(screen.queryByText(/^Subject 10[23]$/)).toBeNull()
+    const create = screen.getByRole('link', { name: 'Create training' }).getAttribute('href') ?? ''
+    expect(new URL(create, 'https://heed.example').searchParams.get('behaviour')).toBe('verify')
+  })
+
   it.each([
     [null, 'Subjects that train what people are weak at, as soon as somebody has answered.'],
     [96, 'People score well in every key behaviour that this assessment measures.'],
