@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { asksFirst } from '../../app/asksFirst.ts'
 import { useKept } from '../../app/drafts/useDraft.ts'
+import { useRefresh } from '../../app/live/useRefresh.ts'
 import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/RootContext.tsx'
@@ -61,6 +62,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
     ...refusedBy(refusals.add),
   }
   useAsked([create, load])
+  useRefresh(() => void Promise.all([table.refresh(), store.lists.table.refresh()]))
   return (
     <Page
       title={t('employees.title')}

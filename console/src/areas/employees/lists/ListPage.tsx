@@ -5,6 +5,7 @@ import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
@@ -58,6 +59,7 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
     void list.load()
     void table.reload()
   }
+  useRefresh(() => void Promise.all([list.info.refresh(), table.refresh()]))
   return (
     <SubjectPage
       of={list.info}

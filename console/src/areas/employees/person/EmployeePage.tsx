@@ -5,6 +5,7 @@ import { type ComponentProps, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage, type WayBack } from '../../../app/MissingPage.tsx'
 import { employeePath, paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
@@ -85,6 +86,8 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
   useEffect(() => {
     if (!anonymous) void person.load()
   }, [person, anonymous])
+  // Trainings begin, emails bounce, lessons are opened.
+  useRefresh(() => void person.reload())
   return (
     <SubjectPage
       of={person.info}

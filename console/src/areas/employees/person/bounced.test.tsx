@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff, asa } from '../../../../test/aStaff.ts'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
 const at = '/users/user/asa%40example.is/'
@@ -19,6 +20,20 @@ describe('an employee whose email bounced', () => {
   const invite = (email: string) =>
     `DELETE /companies/11/assessments/7/users/${encodeURIComponent(email)}/progress`
   const server = () => aStaff().on('GET /companies/11/users/user/asa%40example.is', bad)
+
+  it.each([
+    ['the page of the person', at, 'GET /companies/11/users/user/asa%40example.is', bad],
+    ['the page of all employees', '/users/', 'GET /companies/11/users', { users: [bad], count: 1 }],
+    ['the page of a list', '/users/list/7/', 'GET /companies/11/lists/7/users', { users: [bad], count: 1 }],
+  ])('shows on %s that is open', async (_, path, call, later) => {
+    const staff = aStaff()
+    await renderEmployees({ at: path, server: staff })
+    await screen.findByText(asa.name)
+    expect(screen.queryByText(/bounced/i)).toBeNull()
+    staff.on(call, later)
+    act(waitForRefresh)
+    expect(await screen.findByText(/bounced/i)).toBeTruthy()
+  })
 
   it('is told with the reason, and gets all of it again once the address is corrected', async () => {
     const staff = server()
