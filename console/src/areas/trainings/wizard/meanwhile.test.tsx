@@ -1,9 +1,10 @@
 import { campaignStatus } from '@heed/contracts'
 import { aList, anEmployee } from '@heed/fixtures/factories'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { comeBack } from '../../../../test/comeBack.ts'
 import { refuse } from '../../../../test/fakeServer.ts'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { aSubject } from '../../../parts/subjects/testing/aSubject.ts'
 import { button, editTraining as edit, lines, place } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
@@ -39,6 +40,16 @@ describe('while the wizard is open', () => {
     await user.click(await button('Activate'))
     await screen.findByRole('heading', { name: /^Training (started|scheduled)/ })
     expect(server.callsOf(start).at(-1)?.body).toMatchObject({ subjects: [102] })
+  })
+
+  it('the server moves on, and what the company may do, though the step asks for nothing', async () => {
+    const server = wizardServer(aTraining())
+    const { root } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=schedule' })
+    await place('Schedule')
+    server.time = new Date('2026-03-14T10:00:00.000Z')
+    act(waitForRefresh)
+    await waitFor(() => expect(root.clock.now()).toEqual(server.time))
+    expect(server.callsOf('GET /companies/11').length).toBeGreaterThan(0)
   })
 
   it('a subject that is withdrawn is marked when somebody comes back to the page', async () => {

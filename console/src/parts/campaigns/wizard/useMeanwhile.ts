@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { watchPresence } from '../../../lib/presence.ts'
 import { RecipientsStore } from '../recipients/RecipientsStore.ts'
 import { useRecipientCount } from '../recipients/useRecipientCount.ts'
@@ -22,6 +23,9 @@ export function useMeanwhile(
   const recipients = useCompanyStore(RecipientsStore)
   const sample = useCompanyStore(SampleStore)
   useRecipientCount(values.userLists, people)
+  const { session } = useRoot()
+  // A step asks for nothing while it is read: by this, dates follow the server's time, and what the company may do now.
+  useRefresh(() => void session.reloadCompany().catch(() => undefined))
   const isRead = !saved.loading
   useEffect(() => {
     if (isRead) saving.seeOpened()
