@@ -90,9 +90,18 @@ export function namedCells(
   return found
 }
 
-/** Several names in one cell; one that holds what stands between them is in quotes. */
+const months = 'jan|feb|mar|apr|ma[iíy]|jun|jul|aug|ág[uú]|sep|o[ck]t|nov|de[csz]'
+const amount = String.raw`\P{L}*\d\P{L}*(?:e\P{L}*\d+)?`
+const date = String.raw`(?=.*\d)\d{0,4}[-./ ]*(?:${months})\p{L}*[-./ ]*\d{0,4}`
+
+/** A spreadsheet would save 0012 as 12, 1-2 as a date, and true as TRUE. */
+const isComputed = new RegExp(`^(?:${amount}|${date}|true|false)$`, 'iu')
+
+/** Several names in one cell; one that a separator would cut or a spreadsheet change is in quotes. */
 export const inOneCell = (several: readonly string[]): string =>
-  several.map((name) => (/[;"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ')
+  several
+    .map((name) => (/[;"]/.test(name) || isComputed.test(name) ? `"${name.replaceAll('"', '""')}"` : name))
+    .join('; ')
 
 const item = /\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/gy
 

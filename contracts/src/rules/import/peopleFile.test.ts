@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openedWith, savedAgain } from '../../../test/spreadsheet.ts'
 import { composed, keptName } from '../../entities/names.ts'
+import { outOfOneCell } from './columns.ts'
 import { createImportReader, type ReadRecord } from './lines.ts'
-import { type FilePerson, importLine, peopleHeadingLine } from './peopleFile.ts'
+import { type FilePerson, importLine, peopleHeadingLine, personCells } from './peopleFile.ts'
 
 function read(text: string): { records: ReadRecord[]; refused: number } {
   const records: ReadRecord[] = []
@@ -157,3 +158,16 @@ it.each(['no address', 'Asa@example.is', ' asa@example.is', `${'a'.repeat(100)}@
     expect(importLine(person({ email }))).toBeNull()
   },
 )
+
+it.each(['0012', '00', '1.50', '1-2', '12:30', '1e5', '1 May', 'Sept-26', 'MARCH1', 'true', 'FALSE'])(
+  'keeps a spreadsheet from changing the list and tag %s',
+  (name) => {
+    const cells = personCells({ email: 'asa@example.is', name: 'Ása', lists: [name], tags: [name] })
+    expect(cells.slice(2)).toEqual([`"${name}"`, `"${name}"`])
+    expect(outOfOneCell(cells[2] ?? '')).toEqual([name])
+  },
+)
+
+it.each(['Sales', 'Team 7', '3rd floor', 'Maya', 'Truefit'])('writes the list %s as it is', (name) => {
+  expect(personCells({ email: 'a@b.is', name: '', lists: [name], tags: [] })[2]).toBe(name)
+})
