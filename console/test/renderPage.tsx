@@ -30,7 +30,7 @@ interface Options {
   savedInTab?: Record<string, unknown>
   /** Of the browser. */
   timeZone?: string
-  now?: () => Date
+  localTime?: () => Date
   /** Waits by the test's own clock. */
   sleep?: (milliseconds: number) => Promise<void>
   random?: () => number
@@ -59,7 +59,7 @@ export function makeRoot(options: Options = {}): Stage {
     timeZone = 'Atlantic/Reykjavik',
     at = '/',
     sleep,
-    now,
+    localTime,
     random,
   } = options
   const parsed = parseConfig(config)
@@ -86,7 +86,7 @@ export function makeRoot(options: Options = {}): Stage {
     services: makeServices(parsed.config, noOutside),
     transport: server.transport,
     i18n,
-    now: now ?? (() => new Date('2026-03-02T10:00:00.000Z')),
+    now: localTime ?? (() => new Date('2026-03-02T10:00:00.000Z')),
     timeZone,
     sleep: async (milliseconds) => {
       waits.push(milliseconds)

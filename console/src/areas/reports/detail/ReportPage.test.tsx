@@ -40,7 +40,12 @@ describe('the page of a report', () => {
   it('says the run after next once the server has reached the next one', async () => {
     // So shortly before the minute that the clock asks several times a second.
     let instant = '2026-03-09T06:59:59.900Z'
-    await renderReports({ at, server: aServer(), timeZone: 'Europe/Berlin', now: () => new Date(instant) })
+    await renderReports({
+      at,
+      server: aServer(),
+      timeZone: 'Europe/Berlin',
+      localTime: () => new Date(instant),
+    })
     expect(await screen.findByText(/^Next report will be generated on Mar 09, 2026 08:00/)).toBeTruthy()
     instant = '2026-03-09T07:00:00.900Z'
     expect(await screen.findByText(/^Next report will be generated on Mar 16, 2026 08:00/)).toBeTruthy()
