@@ -1,11 +1,17 @@
 import { defaultCurrency, oneStop } from '@heed/contracts'
 import type { LetterBrand } from '@heed/contracts/mail/letter'
 import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
-import { type AccountRow, type CompanyRow, type InvoiceRow, offerOf, type PaymentRow } from '@heed/fixtures'
+import {
+  type AccountRow,
+  type CompanyRow,
+  type InvoiceRow,
+  offerOf,
+  type PaymentRow,
+  providerBrand,
+} from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import { strengthIn } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { accountBrand } from '../companies/brands.ts'
 import { faceOf, productFace } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
 
@@ -56,7 +62,14 @@ export function putPayment(world: World, account: AccountRow, payment: PaymentRo
   const { name } = account
   const language = 'en'
   const lines: Line[] = [{ title: customersLine, cents: amount }]
-  const letter = { id, name, language, brand: productFace(accountBrand(account)), lines, total: amount }
+  const letter = {
+    id,
+    name,
+    language,
+    brand: productFace({ ...providerBrand, ...account.brand }),
+    lines,
+    total: amount,
+  }
   for (const { email: to } of world.people.filter(({ superForAccounts }) =>
     superForAccounts.includes(account.id),
   )) {

@@ -79,8 +79,8 @@ describe('the usage log', () => {
     await waitFor(() => expect(files).toHaveLength(1))
     expect(await files[0]?.text()).toBe('id,timestamp\r\n')
     expect(server.callsOf(file).map(({ path }) => path.split('?')[1])).toEqual([
-      'token=token-1',
-      'token=token-1',
+      'token=token-1&zone=Atlantic%2FReykjavik',
+      'token=token-1&zone=Atlantic%2FReykjavik',
     ])
   })
 
