@@ -18,7 +18,7 @@ interface Sent {
 
 /** What the server does with one call instead of answering it well. */
 export type Fault =
-  | { status: number; headers?: Record<string, string> }
+  | { status: number; headers?: Record<string, string>; message?: string }
   | 'cut before it is saved'
   | 'cut after it is saved'
 
@@ -156,7 +156,8 @@ export async function startPlatform(): Promise<Platform> {
       const fault = platform.fault(platform.batches.length)
       platform.batches.push(records.map(({ lineNumber }) => lineNumber))
       await platform.hold()
-      if (typeof fault === 'object') return send(fault.status, { message: 'in trouble' }, fault.headers)
+      if (typeof fault === 'object')
+        return send(fault.status, { message: fault.message ?? 'in trouble' }, fault.headers)
       if (fault === 'cut before it is saved') return void response.destroy()
       const result = importBatch(records, body.preview === true, body.listId as number | undefined)
       if (fault) return void response.destroy()
@@ -165,7 +166,8 @@ export async function startPlatform(): Promise<Platform> {
     if (pathname.endsWith('/users/addUsersToList')) {
       const fault = platform.fault(platform.batches.length)
       platform.batches.push([])
-      if (typeof fault === 'object') return send(fault.status, { message: 'in trouble' }, fault.headers)
+      if (typeof fault === 'object')
+        return send(fault.status, { message: fault.message ?? 'in trouble' }, fault.headers)
       if (fault === 'cut before it is saved') return void response.destroy()
       const name = lists[Number(body.targetListId) - 1] ?? ''
       const emails = body.emails as string[]

@@ -1,3 +1,4 @@
+import { isSeatsTaken } from '@heed/contracts'
 import { fates } from '@heed/contracts/rules/import/fates'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import { exceedsLimit, limitText } from '../../../command/errorLimit.ts'
@@ -6,6 +7,7 @@ import { explain } from '../../../io/explain.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import { againLines } from '../../../job/journal/again.ts'
 import type { PreparedRun } from '../../../job/journal/prepared.ts'
+import { moreSeats } from '../guards.ts'
 import { keepBefore, keepChanged } from './before.ts'
 import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './check.ts'
 import { type Cut, cut } from './cut.ts'
@@ -187,9 +189,13 @@ async function stopped(
     : `${counted(saved, 'person', 'people')}; the file has ${counted(lines, 'line')}`
   // A file that was changed cannot be gone on with: what it says of itself is enough.
   const goOn = error instanceof Stop ? [] : goOnLines(job, run)
+  const seats = isSeatsTaken(stop.message)
+    ? ['Others took the free seats while it ran; the rest was not saved.', moreSeats(job.company)]
+    : []
   return new Stop(
     `${stop.message}\nSaved so far in ${job.companyName}: ${summary}.`,
     stop.code,
+    ...seats,
     ...stop.next,
     ...goOn,
   )

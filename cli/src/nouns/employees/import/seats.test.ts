@@ -56,6 +56,17 @@ it('saves no one of a file that fits one call where another import used the seat
   expect(platform.world()).toEqual({})
 })
 
+it('says of a file of several calls who was saved before another import used the seats, and how to go on', async () => {
+  platform.company = { ...platform.company, users_total: 50, users_available: 100 }
+  platform.fault = (batch) => (batch > 0 ? { status: 409, message: 'Employees limit reached.' } : undefined)
+  const { code, error } = await importPeople(12, ['--concurrency', '1'])
+  expect([code, Object.keys(platform.world()).length]).toEqual([1, 5])
+  expect(error).toContain('Employees limit reached.\n  Saved so far in Norðurljós: 5 of 12 people.\n')
+  expect(error).toContain('Others took the free seats while it ran; the rest was not saved.')
+  expect(error).toContain('Its admins add seats in the console')
+  expect(error).toMatch(/heed employees import \S+ --company 1 --resume/)
+})
+
 it('imports a file of more people than seats where enough of them are known', async () => {
   expect((await importPeople(8)).code).toBe(0)
   platform.company = { ...platform.company, users_total: 95, users_available: 100 }
