@@ -2,6 +2,7 @@ import {
   beginCut,
   covered,
   crossing,
+  cutNumbers,
   cutOff,
   overlaid,
   paintIn,
@@ -27,7 +28,7 @@ const schemes = ['light', 'dark'] as const
 const shots = process.env.HEED_SHOTS
 
 for (const { name, area, as, at, screen, show } of scenes) {
-  test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways, no cells lie over one another, no dialog is behind another, what is refused says why @${area}`, async ({
+  test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways, no cells lie over one another, no dialog is behind another, no number is cut, what is refused says why @${area}`, async ({
     page,
     signIn,
     world,
@@ -63,6 +64,7 @@ for (const { name, area, as, at, screen, show } of scenes) {
       expect(await covered(page), `${width} px`).toEqual([])
       expect(await twiceScrolled(page), `${width} px`).toEqual([])
       expect.soft(await beginCut(page), `${width} px`).toEqual([])
+      expect.soft(await cutNumbers(page), `${width} px`).toEqual([])
       if (width < 400) {
         expect.soft(await crossing(page), `${width} px`).toEqual([])
         expect.soft(await cutOff(page), `${width} px`).toEqual([])

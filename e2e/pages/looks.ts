@@ -209,6 +209,37 @@ export function beginCut(page: Page): Promise<string[]> {
   })
 }
 
+/** Numbers that are not seen to their last digit: cut off by what is around them, with dots or without. */
+export function cutNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** The nearest that hides what is outside of it; what may be moved there is reached. */
+    const cuttingFrame = (element: Element | null): Element | null => {
+      for (let frame = element; frame && frame !== document.body; frame = frame.parentElement) {
+        const { overflowX, display, clipPath } = getComputedStyle(frame)
+        // Only read out.
+        if (clipPath !== 'none' || /auto|scroll/.test(overflowX)) return null
+        if (/hidden|clip/.test(overflowX) && display !== 'inline') return frame
+      }
+      return null
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent ?? ''
+      if (!/^[\s\p{Sc}+−–-]*\d[\d.,\s\p{Sc}%]*$/u.test(words) || !text.parentElement?.checkVisibility())
+        continue
+      const frame = cuttingFrame(text.parentElement)
+      if (!frame) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const [own, around] = [range.getBoundingClientRect(), frame.getBoundingClientRect()]
+      if (own.left < around.left - 1 || own.right > around.right + 1)
+        found.push(`${words} ends at ${own.right} in ${around.right}`)
+    }
+    return found
+  })
+}
+
 /** What stands in two cells of one row of a table and lies over one another; a pixel is left to rounding. */
 export function crossing(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -68,6 +68,19 @@ export const trainingWizardScenes = scenesOf('trainings', [
   },
   { name: 'training-schedule', as: admin, at: create, show: atSchedule },
   {
+    name: 'training-millions-of-messages',
+    as: admin,
+    at: create,
+    async show(page) {
+      await page.route(/\/users\?.*listId/, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), count: 500_000 } })
+      })
+      await atSchedule(page)
+      await page.getByText(/^\d,\d{3},000$/).waitFor()
+    },
+  },
+  {
     name: 'training-delivery',
     as: admin,
     at: create,
