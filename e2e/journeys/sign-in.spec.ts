@@ -17,6 +17,17 @@ test('signs in by the emailed link and lands where one wanted to go @sign-in', a
   await expect(page).toHaveURL(/\/users\/\?users\.size=10$/)
 })
 
+test('the sentence below the sign-in leads to the terms and the privacy policy @sign-in', async ({
+  page,
+}) => {
+  await new SignInPage(page).open()
+  for (const [name, address] of [
+    ['terms of service', 'https://heed.example/terms'],
+    ['privacy policy', 'https://heed.example/privacy'],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+})
+
 test('a link works once, and the page that says so leads to a new one @sign-in', async ({ page, world }) => {
   await (await (await new SignInPage(page).open()).ask(admin)).isShown()
   const first = await world.nextMail(admin)
