@@ -103,7 +103,7 @@ it('takes each line to the company that its column names, and tells refused line
     env,
   })
   expect(JSON.parse(list.output)).toMatchObject([
-    { email: 'one@many.example', name: 'Ása A One', lists: ['Many'], tags: ['a', 'b'] },
+    { email: 'one@many.example', name: 'Ása "A" One', lists: ['Many'], tags: ['a', 'b'] },
   ])
   const lost = await fileOf('lost.csv', `company,email\n${direct},a@many.example\n,b@many.example\n`)
   const refused = await heed(['employees', 'import', lost, '--by-company'], { env })
