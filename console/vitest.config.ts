@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['*.test.ts', '{ahead,src,desk}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    setupFiles: ['./test/setup.ts'],
+    setupFiles: ['./test/setup.ts', '../contracts/test/runs.ts'],
     // A limit for a busy machine, not a wait: nothing here depends on the clock on the wall.
     testTimeout: 20_000,
     // Not threads: Pact's native core stands still now and then when several of them share one process.

@@ -1,6 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { awkward } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
@@ -45,7 +46,7 @@ it('keeps every whole line wherever a crash cut the last one off, within a lette
         expect(await whole()).toEqual([...before, behind])
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   ))
 
 it('goes on behind whole lines though a disk has damaged one of them', async () => {

@@ -4,6 +4,7 @@ import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { awkward, border, reused, sizes, wideName } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
@@ -38,7 +39,7 @@ it('writes every byte that passes, however few the disk takes at once', () =>
       expect(await writeWhole(path, from(bytes, taken))).toEqual({ bytes: bytes.length, sha256 })
       expect((await readFile(path)).equals(bytes)).toBe(true)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   ))
 
 /** A pipe whose reader is slow: it asks to wait after each piece. */
@@ -85,7 +86,7 @@ it('writes a whole file with every letter of its text', () =>
       await writeWholeFile(path, text)
       expect(await readFile(path, 'utf8')).toBe(text)
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   ))
 
 it('what is written is the owner’s own, and never goes through a link', async () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keptName } from '@heed/contracts/names'
 import { names as anyName, awkward, border, pieces, sizes, wideName } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
@@ -51,7 +52,7 @@ it('puts everybody where the file says, with every letter of their names, or ref
       ])
       expect(platform.world()).toEqual(Object.fromEntries(expected))
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   ))
 
 it('keeps quotes, separators and formulas in names, lists and tags', async () => {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 import { readRows as readWhole } from '@heed/contracts/rules/rows/read'
 import { awkward, border, lettered, pieces, reused, sizes, wideName } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
@@ -179,5 +180,5 @@ it('whatever stands in a file, it reads the same whole, as a browser has it', ()
         expect(await readWhole(new Uint8Array(bytes), columns, 'rows.csv').then(summary, why)).toEqual(here)
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   ))

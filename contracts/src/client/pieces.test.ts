@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { awkward, pieces, sizes } from '../../test/letters.ts'
 import { type PieceServer, startPieceServer } from '../../test/pieceServer.ts'
+import { runs } from '../../test/runs.ts'
 import { createClient } from './client.ts'
 import type { Client } from './send.ts'
 import { fetchTransport } from './transport.ts'
@@ -43,7 +44,7 @@ it('reads every name of an answer as it was sent, wherever its bytes are cut', (
       const shortened = await client.lists.list({ companyId: 1 }, { shorten: (bytes) => bytes })
       expect(shortened).toEqual(answer)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   ))
 
 it('says why a call was refused in the words of the server, wherever their bytes are cut', () =>
@@ -52,7 +53,7 @@ it('says why a call was refused in the words of the server, wherever their bytes
       server.given = { status: 400, pieces: pieces(Buffer.from(JSON.stringify({ message })), taken) }
       await expect(client.lists.list({ companyId: 1 })).rejects.toMatchObject({ kind: 'validation', message })
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   ))
 
 it('brings a file byte for byte, at once or as it comes', () =>
@@ -70,7 +71,7 @@ it('brings a file byte for byte, at once or as it comes', () =>
       await client.reports.downloadCsv(execution, { receive })
       expect(Buffer.concat(came).equals(bytes)).toBe(true)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   ))
 
 it('sends every letter of a body, of a path, of a query and of a form', () =>
@@ -93,5 +94,5 @@ it('sends every letter of a body, of a path, of a query and of a form', () =>
       const came = (await new Response(form?.body, { headers }).formData()).get('image') as File
       expect([came.name, await came.text()]).toEqual([image.name, content.replace(/^\ufeff/, '')])
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   ))

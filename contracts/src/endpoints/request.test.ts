@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { runs } from '../../test/runs.ts'
 import { Upload } from '../entities/files.ts'
 import { Ok } from '../entities/primitives.ts'
 import { api } from './catalogue.ts'
@@ -111,7 +112,7 @@ describe('a request', () => {
       const received = fromWire(endpoint, paramsOf(endpoint.path, url.pathname), url.searchParams, sent)
       expect(received).toEqual({ input: arrived(endpoint, args) })
     })
-    fc.assert(property, { numRuns: 40 })
+    fc.assert(property, { numRuns: runs(40) })
   })
 
   it('repeats the key for each item of a list', () => {

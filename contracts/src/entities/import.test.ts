@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import { ImportResult, isImportResult } from './import.ts'
 
 const odd = fc.constantFrom(undefined, null, 1, 1.5, 'text', true, [], {}, [1])
@@ -45,7 +46,7 @@ it('the quick look at an import result takes what the schema takes, unchanged, a
       taken++
       expect(parsed.data).toEqual(answer)
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   )
   expect(taken).toBeGreaterThan(100)
 })

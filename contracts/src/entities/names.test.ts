@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import { isEmail } from './emailAddress.ts'
 import { composed, foldedName, keptAddress, keptName } from './names.ts'
 import { hasInvisible, mayBeInvisible } from './unseen.ts'
@@ -62,7 +63,7 @@ describe('a name', () => {
         expect(foldedName(keptName(text))).toBe(foldedName(text))
         expect(keptAddress(keptAddress(text))).toBe(keptAddress(text))
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import { heedLine, mayBePasted, shellJson, shellOption, shellWord } from './commandLine.ts'
 
 test.each([
@@ -110,7 +111,7 @@ describe('whatever a text holds', () => {
         fc.pre(mayBePasted(line))
         expect(powerShellWords(line)).toEqual(['heed', 'lists', 'add', ...texts])
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

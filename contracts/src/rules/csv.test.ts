@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import { openedWith } from '../../test/spreadsheet.ts'
 import { csvCell, csvLine, csvTime, spreadsheetSafe, unguarded } from './csv.ts'
 
@@ -35,7 +36,7 @@ test('a cell is read again as it was before its formulas were guarded', () => {
     fc.property(fc.string({ unit: signs, maxLength: 12 }), (cell) => {
       expect(unguarded(spreadsheetSafe(cell))).toBe(cell)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 
@@ -44,7 +45,7 @@ test.each([',', ';', '\t'])('no cell runs as a formula, opened with %j between c
     fc.property(fc.array(fc.string({ unit: signs, maxLength: 12 }), { minLength: 1 }), (cells) => {
       for (const cell of openedWith(csvLine(cells), separator)) expect(cell).not.toMatch(/^\s*[=+＝]/)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 

@@ -8,6 +8,7 @@ import {
   spreadsheetSafe,
 } from '@heed/contracts'
 import { awkward, names as reportNames } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import { companyIds } from '@heed/fixtures'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
@@ -92,7 +93,7 @@ it('a CSV file of a training says of everybody what its page says, letter for le
         sorted(users.map((user) => safe(user, 'name', 'email'))),
       )
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   ))
 
 it('a file comes though its campaign has half a letter in its name', async () => {
@@ -125,7 +126,7 @@ it('a CSV file of an assessment says of everybody what its page says, letter for
       expect(answers.length).toBeGreaterThan(0)
       for (const row of column(answers, nameHead, emailHead)) expect(known).toContain(JSON.stringify(row))
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   )
 })
 
@@ -151,7 +152,7 @@ it('a CSV file of a report names everybody as they were called when it was made,
       const everybody = users.map((user) => safe(user, 'name', 'email'))
       expect(sorted(column(rowsOf(file), nameHead, emailHead))).toEqual(sorted(everybody))
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   ))
 
 it('the usage log says in its file what it says on its page, and keeps no half letter of a long text', async () => {
@@ -175,6 +176,6 @@ it('the usage log says in its file what it says on its page, and keeps no half l
         safe(log[0] ?? {}, 'api_key', 'location', 'uid'),
       ])
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })

@@ -1,5 +1,6 @@
 import { failure } from '@heed/contracts'
 import { awkward, lettered, names, pieces, sizes, wideName } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import { companyIds, packageFiles, zipOf } from '@heed/fixtures'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -44,7 +45,7 @@ it('keeps every letter of a JSON body, wherever its bytes are cut', () => {
       const { status } = await send('lists', 'application/json', pieces(bytes, taken), isChunked)
       expect([status, (await listNames()).includes(name)]).toEqual([200, true])
     }),
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: runs(30), endOnFailure: true },
   )
 })
 
@@ -78,7 +79,7 @@ describe('a form', () => {
           expect(kept && Buffer.from(kept).equals(zip)).toBe(true)
         },
       ),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     ))
 
   it('tells the name of a file as it was sent, with signs that a head cannot hold as they are', () =>
@@ -91,7 +92,7 @@ describe('a form', () => {
         const { body } = await send('content/validate', type, parts)
         expect(JSON.parse(body)).toMatchObject({ filename: `a${name}.zip` })
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     ))
 
   it('in another encoding is refused, and so is JSON, before a name is kept damaged', async () => {

@@ -1,4 +1,5 @@
 import { awkward } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -22,7 +23,7 @@ it('whoever listens gets every letter of what is sent', async () => {
       await expect.poll(() => frames.length).toBe(sent.length)
       expect(frames).toEqual(sent)
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })
 
@@ -54,6 +55,6 @@ it('the outbox has every letter of a mail, in its subject, its text and its page
       expect(last?.text).toContain(line)
       expect(unescaped(last?.html ?? '')).toContain(`>${line}</p>`)
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })

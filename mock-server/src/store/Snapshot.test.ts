@@ -1,3 +1,4 @@
+import { runs } from '@heed/contracts/test/runs'
 import { aListRow, anEmployeeRow, companyIds, type EmployeeRow, type ListRow } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -75,7 +76,7 @@ test('a snapshot gives the same world whatever happens later, in it and in world
       live(fresh, before)
       expect(seen(fresh)).toBe(wanted)
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 })
 
@@ -89,7 +90,7 @@ test('what differs from the base, written down and replayed on it, gives the sam
       )
       expect(seen(worldFrom({ base, changes }))).toBe(seen(world))
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 })
 
@@ -106,7 +107,7 @@ test('changes taken back leave the world as it was before, and done once more as
       live(model, after)
       expect(seen(world)).toBe(seen(model))
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 })
 

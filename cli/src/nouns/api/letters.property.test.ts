@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { awkward, pieces, sizes, wideName } from '@heed/contracts/test/letters'
 import { type PieceServer, startPieceServer } from '@heed/contracts/test/pieceServer'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
@@ -46,7 +47,7 @@ it('sends and prints every letter, wherever standard input and the answer are cu
       expect((await api(['apikeys.create', '--body', file])).code).toBe(0)
       expect(sent()).toEqual({ name: text })
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   ))
 
 it.each(['latin1', 'utf16le'] as const)(
@@ -71,7 +72,7 @@ it('hands a file on byte for byte, to a pipe and to --out, wherever it is cut on
       expect((await api([...words, '--out', file, '--force'])).code).toBe(0)
       expect((await readFile(file)).equals(bytes)).toBe(true)
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   ))
 
 it('uploads a file with every byte of it and every letter of its name', async () => {

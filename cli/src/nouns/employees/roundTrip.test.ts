@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { composed, foldedName, keptName } from '@heed/contracts'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
+import { runs } from '@heed/contracts/test/runs'
 import { savedAgain } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -88,7 +89,7 @@ it.each([
       expect((await run(['import', '-'], output)).code).toBe(0)
       expect(platform.world()).toEqual(before)
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   ),
 )
 
@@ -170,7 +171,7 @@ it('changes nobody where it is imported again, whatever their names are', () =>
         if (isLeft) expect(error).toContain('left out: an import would change or refuse them')
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   ))
 
 it('writes a file that is there when it is whole, and replaces none unasked', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { awkward, names, sizes } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
@@ -60,5 +61,5 @@ it('brings every byte of every file, wherever it is cut on its way, broken off o
         expect(server.calls.filter((call) => call.endsWith('csv')).length).toBe(asked)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   ))

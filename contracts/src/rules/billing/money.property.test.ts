@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { accrued } from './accrual.ts'
 import { estimatePurchase, unusedOf } from './estimate.ts'
 import { moneyText } from './money.ts'
@@ -46,7 +47,7 @@ test('dollars are written as Intl writes them', () => {
         for (const amount of [wide, near, -0]) expect(moneyText(amount)).toBe(intl.format(amount / 100))
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import type { DeliveryEvent, ReminderStep } from '../../entities/trainingSave.ts'
 import { timeIn } from '../zones.ts'
 import {
@@ -120,7 +121,7 @@ describe('deliveries go out', () => {
         const times = events.map(({ date }) => Date.parse(date))
         expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

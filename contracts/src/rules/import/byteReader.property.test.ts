@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectSame } from '../../../test/expectSame.ts'
+import { runs } from '../../../test/runs.ts'
 import { type ByteSink, createByteReader } from './byteReader.ts'
 import { readNow } from './bytes.ts'
 import { decoderFor, type ImportEncoding, importEncodings } from './encoding.ts'
@@ -128,7 +129,7 @@ test('bytes are read as their text is, wherever they are cut', () => {
         expectSame(pieces, whole)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { createAddressIndex } from './addressIndex.ts'
 import { createByteReader } from './byteReader.ts'
 import { readNow } from './bytes.ts'
@@ -103,7 +104,7 @@ describe.each([
           expect([name, listName, ...metadata].filter((part) => part !== part.normalize('NFC'))).toEqual([])
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 

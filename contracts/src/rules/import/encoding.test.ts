@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { decoderFor, type ImportEncoding, looksWronglyDecoded, sniffBytes } from './encoding.ts'
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
@@ -71,7 +72,7 @@ describe('decoding', () => {
         const text = cut.map((piece) => decoder.write(Uint8Array.from(piece))).join('') + decoder.end()
         expect(text).toBe(new TextDecoder().decode(Uint8Array.from(cut.flat())))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

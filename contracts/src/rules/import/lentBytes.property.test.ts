@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectSame } from '../../../test/expectSame.ts'
+import { runs } from '../../../test/runs.ts'
 import { createByteReader } from './byteReader.ts'
 import { type LentBytes, ownBytes, readNow } from './bytes.ts'
 import { decoderFor, type ImportEncoding } from './encoding.ts'
@@ -144,7 +145,7 @@ test.each(Object.keys(doors))(
           }
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   },
 )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { keptAddress, keptName } from '../../entities/names.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
 
@@ -58,7 +59,7 @@ test('any text is read, and every physical line is accounted for exactly once', 
       expect(counts.empty).toBe(others.length)
       expect(counts.empty + counts.records + counts.refused).toBe(counts.lines)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 
@@ -80,7 +81,7 @@ test('a line that goes on with a cell in quotes is never taken for a person', ()
       expect(counts.lines).toBe(before + 1 + (isClosed ? after : 0))
       if (!isClosed) expect(found.at(-1)).toMatchObject({ lineNumber: before + 1, rule: 'quote' })
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 
@@ -91,7 +92,7 @@ test('where the text is cut changes nothing', () => {
       const chunks = cuts.map((cut, at) => text.slice(cut, cuts[at + 1]))
       expect(read(chunks)).toEqual(read([text]))
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
 import { withoutReason, withReason } from './marker.ts'
 
@@ -57,7 +58,7 @@ test('a file of refused lines, mended or not, reads as if the reasons were never
       const pieces = sorted.map((cut, at) => text.slice(cut, sorted[at + 1]))
       expect(read(pieces)).toEqual(read([lines.map(([line]) => `${line}\n`).join('')]))
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 

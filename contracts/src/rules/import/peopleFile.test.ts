@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { openedWith, savedAgain } from '../../../test/spreadsheet.ts'
 import { composed, keptName } from '../../entities/names.ts'
 import { outOfOneCell } from './columns.ts'
@@ -114,7 +115,7 @@ it.each(Object.keys(savers))('is read as the people that it was written for, %s'
         )
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 
@@ -124,7 +125,7 @@ it.each([',', ';', '\t'])('has no cell that a spreadsheet would run with %j betw
       const line = importLine(one)?.line ?? ''
       for (const cell of openedWith(line, separator)) expect(cell).not.toMatch(/^\s*[=+\-@]/)
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 

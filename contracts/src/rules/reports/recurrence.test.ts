@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { RRule } from 'rrule'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { reportFrequencies, weekdayPositions, weekdays } from '../../entities/report.ts'
 import {
   nextRun,
@@ -169,6 +170,6 @@ it('agrees with the rrule library on 10,000 rules', () => {
       const theirs = rule.after(after)
       expect(nextRun(any, start.toISOString(), after.toISOString())).toBe(theirs?.toISOString())
     }),
-    { numRuns: 10_000, seed: 20_270_310 },
+    { numRuns: runs(10_000), seed: 20_270_310 },
   )
 }, 120_000)

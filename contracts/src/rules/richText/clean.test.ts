@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { cleanRichText } from './clean.ts'
 import { safeLink } from './links.ts'
 import { richTextSchema } from './schema.ts'
@@ -102,7 +103,7 @@ describe('whatever is written', () => {
         const once = cleanRichText(html)
         expect(cleanRichText(once)).toBe(once)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -117,7 +118,7 @@ describe('whatever is written', () => {
           else expect(href).toBeUndefined()
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { cleanRichText } from './clean.ts'
 import { htmlOfMarkdown, markdownOf } from './markdown.ts'
 
@@ -107,7 +108,7 @@ test('every allowed text is the same after a turn through markdown', () => {
     fc.property(richText, (html) => {
       expect(htmlOfMarkdown(markdownOf(html))).toBe(html)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

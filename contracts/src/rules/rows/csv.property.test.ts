@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import type { ColumnSpec } from './columns.ts'
 import { readCsv } from './csv.ts'
 
@@ -34,6 +35,6 @@ test('a file reads the same whether or not a quote stands in it', async () => {
         expect(await read('name')).toEqual(await read('"name"'))
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })

@@ -1,5 +1,6 @@
 import { Archive } from '@heed/contracts/rules/packages/Archive'
 import { awkward, border, names, wideName } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import { zipOf } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -46,7 +47,7 @@ it('a zip has its files by every letter of their names, with every byte of them'
       expect(await contents(zip)).toEqual(new Map(all))
       expect(await contents(unsaid(zip))).toEqual(new Map(all))
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   ))
 
 it('a zip that is made piece by piece has what was put into it', () =>
@@ -55,7 +56,7 @@ it('a zip that is made piece by piece has what was put into it', () =>
       const made = Buffer.concat([...zipped(all, '2026-02-02T09:00:00.000Z')])
       expect(await contents(made)).toEqual(new Map(all))
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   ))
 
 it('a long text in a zip is read whole, wherever it is packed in pieces', async () => {

@@ -1,5 +1,6 @@
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
+import { runs } from '@heed/contracts/test/runs'
 import { packageFiles, packageManifest, sampleKinds, zipOf } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -23,7 +24,7 @@ it('random bytes are refused, whatever they begin with', async () => {
     fc.asyncProperty(head, fc.uint8Array({ maxLength: 400 }), async (begin, rest) => {
       expect(await taken(Buffer.concat([Buffer.from(begin, 'latin1'), rest]))).toBe(false)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -39,7 +40,7 @@ it('a good zip with changed, lost or doubled bytes is taken or refused, never mo
       const [from, to] = [Math.floor(one * mutant.length), Math.floor(other * mutant.length)]
       await taken(Buffer.concat([mutant.subarray(0, from), mutant.subarray(to)]))
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   )
 })
 
@@ -66,6 +67,6 @@ it('a good package with a changed manifest is taken or refused, never more', asy
       const changed = manifest.slice(0, from) + text + manifest.slice(from + length)
       await taken(zipOf({ ...packageFiles({ kind: which }), [file]: changed }))
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   )
 })

@@ -1,4 +1,5 @@
 import { names } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { dense, readPdf } from '../testPdf.ts'
@@ -35,7 +36,7 @@ test('whoever stands in a document can be read in it, letter for letter', async 
       // A ligature is read as the letters that it stands for.
       expect(text.normalize('NFKC')).toBe(dense(people.join('')).normalize('NFKC'))
     }),
-    { numRuns: 3 },
+    { numRuns: runs(3) },
   )
 })
 

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { awkward, wideName } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../Collection.ts'
@@ -71,7 +72,7 @@ describe('the data file', () => {
         await journal.restart(world(last))
         expect(readDataFile(file)?.changes).toEqual(last)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

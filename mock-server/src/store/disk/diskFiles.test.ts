@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { awkward } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { diskFiles, sweepFiles } from './diskFiles.ts'
@@ -48,7 +49,7 @@ it('keeps every byte, however few the disk takes at once', () =>
       const id = diskFiles(folder).put(text(content))
       expect(Buffer.from(diskFiles(folder).get(id) ?? []).equals(Buffer.from(content))).toBe(true)
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   ))
 
 it('reads nothing but its own files', () => {

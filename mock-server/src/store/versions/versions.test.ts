@@ -1,3 +1,4 @@
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Blocks, differences, itemsOf } from './Blocks.ts'
@@ -67,6 +68,6 @@ test('versions stay what they were, whatever changes after them, and differ in w
         expect([...changed].sort(([one], [other]) => one - other)).toEqual(wanted)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })

@@ -1,3 +1,4 @@
+import { runs } from '@heed/contracts/test/runs'
 import { type CompanyKind, companyIds, managerEmail, scenarios } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -132,7 +133,7 @@ test(
         for (const step of steps) live(asking(world), step)
         expect(await findingsOf(world)).toEqual([])
       }),
-      { numRuns: 12, examples: [[handedOut], [joinedLate], [askedAnew]] },
+      { numRuns: runs(12), examples: [[handedOut], [joinedLate], [askedAnew]] },
     )
   },
   patience,
@@ -157,7 +158,7 @@ test(
         expect(differing(after(daily), month)).toEqual([])
         expect(differing(after([...days.toSorted((one, other) => one - other), 30]), month)).toEqual([])
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     )
   },
   patience,

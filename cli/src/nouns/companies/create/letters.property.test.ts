@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { spreadsheetSafe } from '@heed/contracts/rules/csv'
 import { border, names, pieces, sizes, wideName } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -69,7 +70,7 @@ it('makes companies with every letter of their names, and tells them so in every
       expect([again.code, documentOf(again.output).existed]).toEqual([0, all.length])
       expect(namesOf(JSON.parse(await readFile(json, 'utf8')))).toEqual(expected)
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   ))
 
 it('goes on with the same names after it was broken off', () =>
@@ -92,7 +93,7 @@ it('goes on with the same names after it was broken off', () =>
       if (first.code === 130) expect((await place.run(['runs', 'resume', 'last'])).code).toBe(0)
       expect(made()).toEqual(worldOf(all))
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   ))
 
 it('makes no other company of a name that lies across the end of a piece of its file', async () => {

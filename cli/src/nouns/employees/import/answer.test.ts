@@ -1,6 +1,7 @@
 import type { ImportRecord, ImportResult } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { fatesOf } from '@heed/contracts/rules/import/fates'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { answerTo } from './answer.ts'
@@ -72,7 +73,7 @@ it('tells of any answer what reading the whole of it tells', () => {
       )
       expect([...reasons]).toEqual([...new Map(refused)])
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

@@ -1,5 +1,6 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
@@ -72,7 +73,7 @@ it('ends with the same world as an undisturbed run, wherever it was broken off a
         expect((await latestRun(folder)).state).toBe('done')
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 }, 60_000)
 

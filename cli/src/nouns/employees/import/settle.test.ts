@@ -1,5 +1,6 @@
 import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
@@ -62,7 +63,7 @@ it.each<Fault>(['cut after it is saved', 'cut before it is saved', { status: 502
         expect(platform.world()).toEqual(world)
         expect(disturbed.error).not.toContain('lost')
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     )
   },
   60_000,
@@ -116,7 +117,7 @@ it('a run that was killed counts, and takes back, whom it added before', async (
         expect(platform.world()).toEqual(before)
       },
     ),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
 }, 60_000)
 

@@ -1,5 +1,6 @@
 import { scoreDistribution } from '@heed/contracts'
 import { questions } from '@heed/contracts/rules/scores/testRecord'
+import { runs } from '@heed/contracts/test/runs'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -88,7 +89,7 @@ test.each(known)('no figure on screen or in the file differs from the shared rul
 )
 
 test('no figure differs from it, whatever people answer', { timeout: 300_000 }, async () => {
-  await fc.assert(fc.asyncProperty(results, expectAllFigures), { numRuns: 20, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(results, expectAllFigures), { numRuns: runs(20), endOnFailure: true })
 })
 
 const names: Record<number, string> = {

@@ -1,4 +1,5 @@
 import { timeIn } from '@heed/contracts'
+import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { onDay } from '../../../lib/onDay.ts'
@@ -134,7 +135,7 @@ it('whatever is changed, no subject is lost or doubled, dates stand in order, an
         count,
       )
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
