@@ -32,7 +32,7 @@ async function choosePorts(port) {
 async function serve() {
   const { port, forMock } = readWords(process.argv.slice(2))
   const [consolePort, mockPort] = await choosePorts(port)
-  ensureInstalled(root)
+  await ensureInstalled(root)
   await prepareDesk()
   const env = {
     // Who is signed in stays so when the mock server is read anew.

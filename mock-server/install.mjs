@@ -1,29 +1,54 @@
 // Installs the dependencies when they are missing or older than the lock file says.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-const read = (file) => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Leaves node_modules as package-lock.json says; throws when npm cannot. */
-export function ensureInstalled(root) {
-  const stamp = `${root}node_modules/.heed-lock`
-  const wanted = createHash('sha256')
+/** Kept in node_modules: the lock file it was installed from, for everything and for what `npm start` needs. */
+const stamps = { everything: '.heed-lock', toRun: '.heed-lock-run' }
+
+const stampOf = (root, kind) => `${root}node_modules/${stamps[kind]}`
+
+const wanted = (root) =>
+  createHash('sha256')
     .update(read(`${root}package-lock.json`))
     .digest('hex')
-  if (read(stamp) === wanted) return
+
+const isCurrent = (root, kind) => read(stampOf(root, kind)) === wanted(root)
+
+/** Runs npm; rejects with everything it printed when it fails. */
+function npm(words, root) {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const child = spawn('npm', words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`npm ${words[0]} failed:\n${output.trim()}`)),
+    )
+  })
+}
+
+async function install(root, kind, more = []) {
   // Not `npm ci`: it begins with an empty folder at every change, and refuses a lock file without the builds of a tool
   // for other systems, which some registries do not hold (Pact's core). `install` keeps to the locked versions all the same.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error('npm install failed; its words stand above')
-  writeFileSync(stamp, wanted)
+  await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...more], root)
+  for (const other of Object.keys(stamps)) rmSync(stampOf(root, other), { force: true })
+  writeFileSync(stampOf(root, kind), wanted(root))
+}
+
+/** Whether what `npm start` needs is there. */
+export const isInstalled = (root) => isCurrent(root, 'everything') || isCurrent(root, 'toRun')
+
+/** Leaves node_modules with what building and serving need, a third less than everything. */
+export const installToRun = (root) => install(root, 'toRun', ['--omit=dev'])
+
+/** Leaves node_modules as package-lock.json says; rejects when npm cannot. */
+export async function ensureInstalled(root) {
+  if (!isCurrent(root, 'everything')) await install(root, 'everything')
 }

@@ -1,16 +1,17 @@
 // Installs and builds what is missing or older than its sources.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from './install.mjs'
+import { installToRun, isInstalled } from './install.mjs'
+import { progress } from './progress.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const shared = ['package-lock.json', 'tsconfig.json', 'contracts/src']
 
 const desk = {
-  says: 'building the desk',
+  name: 'desk',
   result: 'console/desk/dist/index.html',
   sources: [
     ...shared,
@@ -28,14 +29,14 @@ const desk = {
       '--config',
       'console/desk.vite.config.ts',
       '--logLevel',
-      'warn',
+      'error',
     ),
 }
 
 /** What is built, from what. */
 export const steps = [
   {
-    says: 'building the console',
+    name: 'console',
     result: 'console/dist/index.html',
     sources: [
       ...shared,
@@ -49,11 +50,11 @@ export const steps = [
       'console/areaChunks.ts',
       'console/chunking.ts',
     ],
-    build: () => run('node_modules/vite/bin/vite.js', 'build', 'console', '--logLevel', 'warn'),
+    build: () => run('node_modules/vite/bin/vite.js', 'build', 'console', '--logLevel', 'error'),
   },
   desk,
   {
-    says: 'building the server',
+    name: 'server',
     result: 'mock-server/dist/server.mjs',
     sources: [...shared, 'fixtures/src', 'mock-server/src', 'mock-server/build.mjs'],
     build: async (result) => (await import('./build.mjs')).buildServer(result),
@@ -63,10 +64,21 @@ export const steps = [
 /** For people, also where tests ask for it: with the variable of tests React's own checks would be built in. */
 const env = { ...process.env, NODE_ENV: 'production' }
 
+/** Rejects with everything that was printed. */
 function run(...words) {
-  const stdio = ['ignore', 'ignore', 'inherit']
-  const { status } = spawnSync(process.execPath, words, { cwd: root, env, stdio })
-  if (status !== 0) throw new Error(`${words.join(' ')} failed; its words stand above`)
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${words.join(' ')} failed:\n${output.trim()}`)),
+    )
+  })
 }
 
 /** Name, size and time of every source file: quick to take, and another after every change. */
@@ -81,24 +93,54 @@ function stateOf(sources) {
   return hash.digest('hex')
 }
 
-async function ensureBuilt({ says, result, sources, build }) {
-  const stamp = join(root, result, '../.built-from')
-  const state = stateOf(sources)
-  if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
-  console.error(`${says} ...`)
-  await build(join(root, result))
-  mkdirSync(join(stamp, '..'), { recursive: true })
-  writeFileSync(stamp, state)
+const shown = progress({ stream: process.stderr, announce: true, titleWidth: 32 })
+
+async function showing(title, work) {
+  const line = shown.start(title)
+  try {
+    return await work()
+  } finally {
+    line.end()
+  }
 }
 
-/** Leaves the dependencies installed and console and server built; throws with the step that failed. */
+const stampOf = ({ result }) => join(root, result, '../.built-from')
+
+/** What the step would be built from now; undefined when that is what stands there. */
+function staleState(step) {
+  const stamp = stampOf(step)
+  const state = stateOf(step.sources)
+  const isBuilt = existsSync(join(root, step.result)) && existsSync(stamp)
+  return isBuilt && readFileSync(stamp, 'utf8') === state ? undefined : state
+}
+
+async function make(step, state) {
+  await step.build(join(root, step.result))
+  mkdirSync(join(stampOf(step), '..'), { recursive: true })
+  writeFileSync(stampOf(step), state)
+}
+
+/** Builds those of the steps that are older than their sources, beside each other; rejects with the first that failed. */
+async function buildStale(chosen, show) {
+  const stale = chosen.map((step) => [step, staleState(step)]).filter(([, state]) => state !== undefined)
+  if (stale.length === 0) return
+  const title = `Building ${stale.map(([{ name }]) => name).join(', ')}`
+  const built = await show(title, () => Promise.allSettled(stale.map(([step, state]) => make(step, state))))
+  const failed = built.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** Leaves console, desk and server built. `show(title, work)` runs the work. */
+export const build = (show = showing) => buildStale(steps, show)
+
+/** As `build`, after installing the packages that building and serving need. */
 export async function prepare() {
-  ensureInstalled(root)
-  for (const step of steps) await ensureBuilt(step)
+  if (!isInstalled(root)) await showing('Installing packages', () => installToRun(root))
+  await build()
 }
 
 /** Leaves the desk built, for a console that is served as it is written. */
-export const prepareDesk = () => ensureBuilt(desk)
+export const prepareDesk = () => buildStale([desk], showing)
 
 /** Folder of the built desk. */
 export const deskFolder = join(root, 'console/desk/dist')

@@ -43,7 +43,7 @@ async function serve(words: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
   const { address } = site
   const people = await listPeople(live, address, oneOfEach)
-  console.log(`ready ${address}/\n\n${peopleTable(people)}\n\n  everybody: ${address}/_mock/people`)
+  console.log(`ready ${address}/\n${peopleTable(people)}\n  everyone else: ${address}/_mock/people`)
   const warning = openTo(host, site)
   if (warning) report(warning)
 }

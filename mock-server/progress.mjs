@@ -1,0 +1,73 @@
+// Lines that say how far long work has come: redrawn in place on a terminal, one line at a time in a pipe.
+// Written by hand because it also runs while the packages are still being installed.
+
+const barWidth = 24
+const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
+const redrawMs = 120
+
+const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+function bar(done, total) {
+  const filled = Math.round((barWidth * done) / total)
+  return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${String(Math.floor((100 * done) / total)).padStart(3)} %`
+}
+
+/**
+ * A group of lines at the end of the output. `start(title)` begins one; `update({ done, total, text })` says how far it
+ * is; `end(text)` leaves it as it stands. Off a terminal, a line is printed once: when it starts if `announce` is set,
+ * when it ends otherwise.
+ */
+export function progress({ stream = process.stdout, announce = false, titleWidth = 12 } = {}) {
+  const isTerminal = stream.isTTY === true
+  const running = []
+  let drawn = 0
+  let timer
+
+  const lineOf = ({ title, started, done, total, text }) => {
+    const seconds = (performance.now() - started) / 1000
+    const turning = spinner[Math.floor(performance.now() / redrawMs) % spinner.length]
+    const far = total > 0 ? bar(Math.min(done, total), total) : turning
+    const line = [title.padEnd(titleWidth), far, text, clock(seconds)].filter(Boolean).join('  ')
+    return line.slice(0, (stream.columns ?? 80) - 1)
+  }
+  const erase = () => {
+    if (drawn > 0) stream.write(`\x1b[${drawn}A\x1b[0J`)
+    drawn = 0
+  }
+  const draw = () => {
+    erase()
+    for (const line of running) stream.write(`${lineOf(line)}\n`)
+    drawn = running.length
+  }
+
+  return {
+    start(title) {
+      const line = { title, started: performance.now(), done: 0, total: 0, text: '' }
+      if (isTerminal) {
+        running.push(line)
+        timer ??= setInterval(draw, redrawMs)
+        draw()
+      } else if (announce) stream.write(`${title} …\n`)
+      return {
+        update: (change) => void Object.assign(line, change),
+        end(text = '') {
+          const seconds = (performance.now() - line.started) / 1000
+          const last = [title.padEnd(titleWidth), text, clock(seconds)].filter(Boolean).join('  ')
+          if (!isTerminal) {
+            if (!announce) stream.write(`${last}\n`)
+            return seconds
+          }
+          erase()
+          running.splice(running.indexOf(line), 1)
+          stream.write(`${last}\n`)
+          draw()
+          if (running.length === 0) {
+            clearInterval(timer)
+            timer = undefined
+          }
+          return seconds
+        },
+      }
+    },
+  }
+}
