@@ -16,30 +16,36 @@ sheets.insert = function (rule) {
 
 type Known = (this: CSSComputedStyle, node: unknown) => CSSPropertyManager | null
 
-/** Where happy-dom keeps what it knows of an element's style. */
-const known: Known = Reflect.get(CSSComputedStyle.prototype, 'getCachedPropertyManager')
-if (typeof known !== 'function') throw new Error('happy-dom keeps what it knows of a style in another place')
+/** happy-dom's cache of an element's style; undefined when a newer version has no such method. */
+const known: Known | undefined = Reflect.get(CSSComputedStyle.prototype, 'getCachedPropertyManager')
+/** happy-dom's list of the properties of a style. */
+const hasNames = Reflect.has(new CSSPropertyManager(), 'definedPropertyNames')
+export const knowsStyles = { cache: typeof known === 'function', names: hasNames }
+
 const nothing = new CSSPropertyManager()
 /** Who has found an ancestor that is known. */
 const found = new WeakSet<CSSComputedStyle>()
 
 // For each element all that its ancestors hand down was gathered anew. The nearest one that is known has it all: what
 // stands above that adds nothing.
-const nearest: Known = function (node) {
-  if (found.has(this)) return nothing
-  const styles = known.call(this, node)
-  if (styles) found.add(this)
-  return styles
+if (known) {
+  const nearest: Known = function (node) {
+    if (found.has(this)) return nothing
+    const styles = known.call(this, node)
+    if (styles) found.add(this)
+    return styles
+  }
+  Object.assign(CSSComputedStyle.prototype, { getCachedPropertyManager: nearest })
 }
-Object.assign(CSSComputedStyle.prototype, { getCachedPropertyManager: nearest })
 
 // It is copied for each element, and flat: what copies objects of any depth takes ten times as long.
-CSSPropertyManager.prototype.clone = function () {
-  const copy = new CSSPropertyManager()
-  for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property }
-  Object.assign(Reflect.get(copy, 'definedPropertyNames'), Reflect.get(this, 'definedPropertyNames'))
-  return copy
-}
+if (hasNames)
+  CSSPropertyManager.prototype.clone = function () {
+    const copy = new CSSPropertyManager()
+    for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property }
+    Object.assign(Reflect.get(copy, 'definedPropertyNames'), Reflect.get(this, 'definedPropertyNames'))
+    return copy
+  }
 
 // What is waited for fails many times before it is there: the page is written out only for who reads why.
 const { getElementError } = getConfig()

@@ -1,11 +1,11 @@
 import '../src/lib/mobx.ts'
 import { cleanup, configure } from '@testing-library/react'
-import * as React from 'react'
 import { afterAll, afterEach } from 'vitest'
 import { calls } from '../src/app/calls.ts'
 import { startI18n } from '../src/app/i18n.ts'
 import { loadTexts } from '../src/lib/texts.ts'
 import { fetchLate } from '../src/ui/late.tsx'
+import './cheapOwners.ts'
 import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 
 await startI18n()
@@ -47,18 +47,6 @@ if ('document' in globalThis) {
     styles.inserted = {}
   })
 }
-
-// React keeps where in the code each element was made, for its warnings: up to 10,000 a second, a twelfth of the time.
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-)
-if (typeof internals !== 'object' || internals === null)
-  throw new Error('React keeps its inside in another place')
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => Number.POSITIVE_INFINITY,
-  set: () => {},
-})
 
 // The first page of a file waits for its code to be compiled.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { ownerStacks } from '../../test/cheapOwners.ts'
+import { knowsStyles } from '../../test/cheapQueries.ts'
+
+// The tests rely on internals of two libraries to run faster; they also pass without. A failure here means that a new
+// version of the library moved something.
+
+it('React still counts owner stacks; if not, delete test/cheapOwners.ts (tests then take a twelfth longer)', () => {
+  expect(ownerStacks).toBeDefined()
+})
+
+it('happy-dom still caches styles; if not, delete what test/cheapQueries.ts does with it (a fifth longer)', () => {
+  expect(knowsStyles).toEqual({ cache: true, names: true })
+})
