@@ -1,0 +1,172 @@
+// `npm run mutate -- FOLDER`: changes one expression at a time in a sample of the folder's source files (Stryker), runs the
+// unit tests that reach it, and lists the changes that no test noticed. See `usage`.
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './runner/command.mjs'
+import { plainRuns } from './runner/scope.mjs'
+
+const usage = `npm run mutate -- FOLDER [options]
+
+  --files N   how many source files to change, chosen at random (8)
+  --seed N    which ones; the same number chooses the same files (1)
+  --all       with every test and every property run; without it, those of the plain npm test
+  --json FILE also writes every change with its result
+
+Example: npm run mutate -- contracts/src/rules --files 4`
+
+/** The newest line for Node 20. */
+const stryker = '9.5.1'
+const home = join(root, '.cache', 'mutate')
+
+const options = {
+  files: { type: 'string', default: '8' },
+  seed: { type: 'string', default: '1' },
+  all: { type: 'boolean', default: false },
+  json: { type: 'string' },
+  help: { type: 'boolean', default: false },
+}
+
+function stop(message) {
+  console.error(`npm run mutate: ${message}`)
+  process.exit(2)
+}
+
+function readWords() {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    return stop(error.message)
+  }
+}
+
+/** A number below `below` for each call, the same ones for the same seed. */
+function dice(seed) {
+  let state = seed >>> 0
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** Source files that have something to change: no tests, types or lists of exports. */
+function sourcesIn(folder) {
+  const isSource = (name) =>
+    /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !/(^|\/)index\.ts$/.test(name)
+  return readdirSync(join(root, folder), { recursive: true })
+    .filter(isSource)
+    .map((name) => join(folder, name))
+    .filter((path) => /=>|function|\bif\b/.test(readFileSync(join(root, path), 'utf8')))
+    .sort()
+}
+
+function sample(paths, count, seed) {
+  const roll = dice(seed)
+  const left = [...paths]
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(roll(left.length), 1)[0])
+}
+
+/** Not a dependency of the repository: installed once, into .cache, for whoever asks. */
+function ensureStryker() {
+  const program = join(home, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+  if (existsSync(program)) return program
+  mkdirSync(home, { recursive: true })
+  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${stryker}`)
+  const words = [
+    'install',
+    '--prefix',
+    home,
+    '--no-save',
+    '--legacy-peer-deps',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const { status } = spawnSync('npm', [...words, ...packages], { stdio: 'inherit' })
+  if (status !== 0) stop('npm could not install Stryker')
+  // The tests run in the repository's own Vitest.
+  rmSync(join(home, 'node_modules', 'vitest'), { recursive: true, force: true })
+  symlinkSync(join(root, 'node_modules', 'vitest'), join(home, 'node_modules', 'vitest'))
+  return program
+}
+
+const { values, positionals } = readWords()
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
+const [given] = positionals
+if (given === undefined || positionals.length > 1) stop(`name one folder\n\n${usage}`)
+const folder = relative(root, join(process.cwd(), given))
+if (folder.startsWith('..') || !existsSync(join(root, folder)) || !statSync(join(root, folder)).isDirectory())
+  stop(`${given} is no folder of this repository`)
+const [count, seed] = [values.files, values.seed].map(Number)
+if (!Number.isInteger(count) || count < 1) stop(`--files takes a number; got "${values.files}"`)
+if (!Number.isInteger(seed) || seed < 0) stop(`--seed takes a number; got "${values.seed}"`)
+
+const [workspace] = folder.split('/')
+const chosen = sample(sourcesIn(folder), count, seed)
+if (chosen.length === 0) stop(`${folder} has no source files with anything to change`)
+console.log(`Changing ${chosen.length} files:\n${chosen.map((path) => `  ${path}`).join('\n')}`)
+
+const report = join(home, 'report.json')
+const config = join(home, 'stryker.config.json')
+const program = ensureStryker()
+rmSync(report, { force: true })
+writeFileSync(
+  config,
+  JSON.stringify({
+    testRunner: 'vitest',
+    plugins: [join(home, 'node_modules', '@stryker-mutator', 'vitest-runner')],
+    mutate: chosen,
+    vitest: { configFile: `${workspace}/vitest.config.ts`, dir: workspace, related: true },
+    // Copies the repository without what no test of these folders reads.
+    ignorePatterns: ['/test-results', '/*/dist', '/.cache', '/console/docs', '/cli/docs'],
+    tempDirName: '.cache/mutate/sandbox',
+    incremental: false,
+    coverageAnalysis: 'perTest',
+    reporters: ['json', 'progress'],
+    jsonReporter: { fileName: report },
+    concurrency: 2,
+    checkers: [],
+    allowEmpty: false,
+    disableTypeChecks: false,
+  }),
+)
+const env = { ...process.env, ...(values.all ? {} : { HEED_RUNS: plainRuns }) }
+const { status } = spawnSync(process.execPath, [program, 'run', config], { cwd: root, env, stdio: 'inherit' })
+if (status !== 0 || !existsSync(report)) stop('Stryker did not finish; its output is above')
+
+const { files } = JSON.parse(readFileSync(report, 'utf8'))
+const mutants = Object.entries(files).flatMap(([path, { mutants: of }]) =>
+  of.map(({ status: result, location, mutatorName, replacement }) => ({
+    path,
+    line: location.start.line,
+    column: location.start.column,
+    change: `${mutatorName}: ${replacement ?? ''}`.replaceAll(/\s+/g, ' '),
+    result,
+  })),
+)
+const isCounted = ({ result }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(result)
+const isKilled = ({ result }) => ['Killed', 'Timeout'].includes(result)
+const counted = mutants.filter(isCounted)
+const killed = counted.filter(isKilled)
+for (const { path, line, column, change, result } of counted.filter((one) => !isKilled(one)))
+  console.log(
+    `${result === 'NoCoverage' ? 'not reached' : 'survived'}  ${path}:${line}:${column}  ${change.slice(0, 120)}`,
+  )
+console.log(
+  `\n${killed.length} of ${counted.length} changes were noticed (${((100 * killed.length) / counted.length).toFixed(1)} %)`,
+)
+if (values.json)
+  writeFileSync(values.json, JSON.stringify({ folder, seed, all: values.all, mutants: counted }, null, 2))
