@@ -32,10 +32,16 @@ export class World {
   /** Where the console of this world lies, with a slash at its end. */
   readonly address: string
   readonly #request: APIRequestContext
+  #isChanged = false
 
   constructor(request: APIRequestContext, address: string) {
     this.#request = request
     this.address = address
+  }
+
+  /** Whether anything but reading was asked of it since it began. */
+  get isChanged(): boolean {
+    return this.#isChanged
   }
 
   /** The person with that address, as `managerEmail` of the fixtures gives it. */
@@ -94,6 +100,7 @@ export class World {
   /** Everything is as at this moment of its beginning again, at the same address. */
   async beginAnew(now: string): Promise<void> {
     await read(await this.#send('post', '/_mock/reset', { data: { now } }))
+    this.#isChanged = false
   }
 
   /** Changes the raw rows that match, for what no scenario holds. */
@@ -129,6 +136,7 @@ export class World {
   }
 
   #send(method: Method, path: string, sent: Sent = {}): Promise<APIResponse> {
+    if (method !== 'get') this.#isChanged = true
     return this.#request[method](`${this.address}${path.slice(1)}`, sent)
   }
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   beginCut,
   covered,
@@ -13,7 +14,7 @@ import {
   violations,
 } from '../pages/looks.ts'
 import { keepPicture, picturedScenes } from '../pages/pictures.ts'
-import { isOf } from '../pages/scene.ts'
+import { isOf, type Scene, sceneGroups } from '../pages/scene.ts'
 import { scenes } from '../pages/scenes.ts'
 import { expect, test } from '../stage.ts'
 
@@ -27,53 +28,67 @@ const schemes = ['light', 'dark'] as const
 /** Folder for a picture of every scene, in both schemes and narrow, for people to look at. */
 const shots = process.env.HEED_SHOTS
 
-for (const { name, area, as, at, screen, show } of scenes) {
-  test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways, no cells lie over one another, no dialog is behind another, no number is cut, what is refused says why @${area}`, async ({
-    page,
-    signIn,
-    world,
-  }) => {
-    if (as) await signIn(as, at)
-    else if (at) await page.goto(at)
-    await show?.(page, world)
-    const path = new URL(page.url()).pathname.slice(new URL(world.address).pathname.length - 1)
-    if (screen)
-      expect(
-        [at ?? path, path].some((one) => isOf(screen, one)),
-        `${path} is ${screen}`,
-      ).toBe(true)
-    const picture = async (kind: string) => {
-      if (!shots) return
-      await settled(page)
-      await page.screenshot({ path: `${shots}/${name}-${kind}.png`, fullPage: true })
-    }
+async function look(page: Page, { name, at, screen }: Scene, base: string): Promise<void> {
+  const path = new URL(page.url()).pathname.slice(new URL(base).pathname.length - 1)
+  if (screen)
+    expect(
+      [at ?? path, path].some((one) => isOf(screen, one)),
+      `${path} is ${screen}`,
+    ).toBe(true)
+  const picture = async (kind: string) => {
+    if (!shots) return
     await settled(page)
-    expect.soft(await unexplained(page)).toEqual([])
-    for (const colorScheme of schemes) {
-      await paintIn(page, colorScheme)
-      expect.soft(await violations(page, colorScheme === 'light' ? 'all' : 'colour'), colorScheme).toEqual([])
-      await picture(colorScheme)
+    await page.screenshot({ path: `${shots}/${name}-${kind}.png`, fullPage: true })
+  }
+  await settled(page)
+  expect.soft(await unexplained(page), name).toEqual([])
+  for (const colorScheme of schemes) {
+    await paintIn(page, colorScheme)
+    const found = await violations(page, colorScheme === 'light' ? 'all' : 'colour')
+    expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
+    await picture(colorScheme)
+  }
+  if (process.env.HEED_PICTURES && picturedScenes.includes(name)) {
+    await paintIn(page, 'light')
+    await keepPicture(await page.screenshot(), `console/docs/${name}.png`)
+  }
+  for (const width of widths) {
+    const where = `${name}, ${width} px`
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => sideways(page), where).toEqual([])
+    expect.soft(await covered(page), where).toEqual([])
+    expect.soft(await twiceScrolled(page), where).toEqual([])
+    expect.soft(await beginCut(page), where).toEqual([])
+    expect.soft(await cutNumbers(page), where).toEqual([])
+    if (width < 400) {
+      expect.soft(await crossing(page), where).toEqual([])
+      expect.soft(await cutOff(page), where).toEqual([])
+      await picture(`${width}`)
     }
-    if (process.env.HEED_PICTURES && picturedScenes.includes(name)) {
-      await paintIn(page, 'light')
-      await keepPicture(await page.screenshot(), `console/docs/${name}.png`)
+  }
+  if (name === 'trainings' || name === 'assessments') {
+    await page.setViewportSize({ width: half, height })
+    await expect.poll(() => overlaid(page), `${name}, ${half} px`).toEqual([])
+  }
+}
+
+for (const { title, tags, members } of sceneGroups(scenes)) {
+  test(`${title}: axe finds nothing in light and dark, nothing scrolls sideways, no cells lie over one another, no dialog is behind another, no number is cut, what is refused says why ${tags}`, async ({
+    stage,
+  }) => {
+    test.setTimeout(60_000 + members.length * 30_000)
+    const broken: unknown[] = []
+    for (const scene of members) {
+      await test.step(scene.name, async () => {
+        try {
+          await look(await stage.show(scene), scene, stage.world.address)
+        } catch (error) {
+          stage.mark()
+          broken.push(new Error(`${scene.name}: ${error instanceof Error ? error.message : error}`))
+        }
+        await stage.finish(scene.name)
+      })
     }
-    for (const width of widths) {
-      await page.setViewportSize({ width, height })
-      await expect.poll(() => sideways(page), `${width} px`).toEqual([])
-      expect(await covered(page), `${width} px`).toEqual([])
-      expect(await twiceScrolled(page), `${width} px`).toEqual([])
-      expect.soft(await beginCut(page), `${width} px`).toEqual([])
-      expect.soft(await cutNumbers(page), `${width} px`).toEqual([])
-      if (width < 400) {
-        expect.soft(await crossing(page), `${width} px`).toEqual([])
-        expect.soft(await cutOff(page), `${width} px`).toEqual([])
-        await picture(`${width}`)
-      }
-    }
-    if (name === 'trainings' || name === 'assessments') {
-      await page.setViewportSize({ width: half, height })
-      await expect.poll(() => overlaid(page), `${half} px`).toEqual([])
-    }
+    expect(broken).toEqual([])
   })
 }

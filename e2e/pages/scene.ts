@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { areas } from '../areas.mjs'
+import { coreTag } from '../runner/scope.mjs'
 import type { World } from '../world.ts'
+import { coreScenes } from './coreScenes.ts'
 
 /** Something a person can come to see: a page, or a page with a dialog or a menu open. */
 export interface Scene {
@@ -20,6 +22,37 @@ export interface Scene {
 /** Scenes that belong to the same journeys. */
 export const scenesOf = (area: Scene['area'], scenes: readonly Omit<Scene, 'area'>[]): Scene[] =>
   scenes.map((scene) => ({ ...scene, area }))
+
+/** A test that shows several scenes of one person and area, one after the other. */
+export interface SceneGroup {
+  title: string
+  /** For the end of its title. */
+  tags: string
+  members: readonly Scene[]
+}
+
+/** As many as keep all workers busy until the end of a run. */
+const mostTogether = 8
+
+/** Scenes in groups of the same area and person, so that the console is opened once for them; core ones by themselves. */
+export function sceneGroups(scenes: readonly Scene[]): SceneGroup[] {
+  const together = new Map<string, Scene[]>()
+  for (const scene of scenes) {
+    const key = JSON.stringify([scene.area, scene.as, coreScenes.has(scene.name)])
+    together.set(key, [...(together.get(key) ?? []), scene])
+  }
+  return [...together.values()].flatMap((members) =>
+    Array.from({ length: Math.ceil(members.length / mostTogether) }, (_, at) =>
+      groupOf(members.slice(at * mostTogether, (at + 1) * mostTogether)),
+    ),
+  )
+}
+
+function groupOf(members: readonly Scene[]): SceneGroup {
+  const [{ area, name } = { area: '', name: '' }] = members
+  const tags = coreScenes.has(name) ? `@${area} ${coreTag}` : `@${area}`
+  return { title: members.map((scene) => scene.name).join(', '), tags, members }
+}
 
 /** Whether an address is one of a screen: '/users/list/:listId' is all lists. */
 export const isOf = (screen: string, path: string): boolean =>
