@@ -23,7 +23,12 @@ const config: KnipConfig = {
       project: ['{src,bin,test}/**/*.{ts,cjs}', '*.mjs'],
     },
     e2e: {
-      entry: ['journeys/**/*.ts', 'bench/*.ts', 'terminal/{vitest.config,setup,*.test}.ts'],
+      entry: [
+        'journeys/**/*.ts',
+        'bench/*.ts',
+        'terminal/{vitest.config,setup,*.test}.ts',
+        'runner/*Reporter.mjs',
+      ],
       project: ['**/*.{ts,mjs}'],
     },
   },

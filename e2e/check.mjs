@@ -2,8 +2,9 @@
 // files, the unit tests around them, and that the commits have short subjects. `npm run check -- HEAD~3` begins at that commit. Everything is for `npm test`.
 import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
-import { asOne, secondsOf, vitest, withoutPacts } from './runner/counts.mjs'
 import { nearTests } from './runner/near.mjs'
+import { asOne, secondsOf, vitest, withoutPacts } from './runner/results.mjs'
+import { plainRuns } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
 import { subjectsSince } from './runner/subjects.mjs'
 import { typesNear } from './runner/types.mjs'
@@ -32,18 +33,20 @@ const parts = {
     // Its own rules hold for every file.
     const what = files.includes('biome.json') ? ['.'] : ['--config-path=biome.near.json', ...files]
     const kinds = ['--files-ignore-unknown=true', '--no-errors-on-unmatched']
-    return asOne(await run('biome', ['check', '--error-on-warnings', ...kinds, ...what]))
+    const running = run('biome', ['check', '--error-on-warnings', ...kinds, ...what], { log: 'lint' })
+    return asOne('biome finds nothing in the changed files', running)
   },
   // One worker: each begins with fetching the whole console, and types are looked at beside it.
-  unit: () =>
-    vitest('near', [
-      '--maxWorkers=1',
-      '--passWithNoTests',
-      ...withoutPacts,
-      ...near.map((test) => `${root}${test}`),
-    ]),
+  unit: (line) =>
+    vitest(
+      'near',
+      ['--maxWorkers=1', '--passWithNoTests', ...withoutPacts, ...near.map((test) => `${root}${test}`)],
+      line,
+      { HEED_RUNS: plainRuns },
+    ),
 }
 const lint = files.length > 0 ? ['lint'] : []
 const unit = near.length > 0 ? ['unit'] : []
 
-await runStages(parts, [[['subjects', 'types', ...lint], unit]])
+const { failed } = await runStages(parts, [[['subjects', 'types', ...lint], unit]])
+process.exit(failed === 0 ? 0 : 1)

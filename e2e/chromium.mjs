@@ -25,9 +25,19 @@ const typeface = 'fonts-liberation'
 
 const aptGet = (...args) =>
   spawnSync('apt-get', args, {
-    stdio: 'inherit',
+    stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
+
+const hasAptGet = () => spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+
+/** One sentence that says what to install when there is neither a browser nor a way to install one. */
+export function browserMissing() {
+  const named = process.env.CHROMIUM
+  if (named) return existsSync(named) ? undefined : `CHROMIUM names ${named}, which is not there.`
+  if (findChromium() || (process.getuid?.() === 0 && hasAptGet())) return
+  return 'The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its path.'
+}
 
 /** As `findChromium`, installing Debian's package first when nothing was found. */
 export function ensureChromium() {
@@ -40,6 +50,6 @@ export function ensureChromium() {
     if (installed) return installed
   }
   throw new Error(
-    "No Chromium was found and Debian's could not be installed. Set CHROMIUM to the path of one.",
+    "Debian's Chromium could not be installed. Set CHROMIUM to the path of a Chromium or Chrome.",
   )
 }

@@ -2,7 +2,7 @@
 // a dash, and all behind it, is for Playwright: `npm run journeys -- learner --repeat-each 3`.
 import { areas } from './areas.mjs'
 import { build } from './runner/build.mjs'
-import { playwright } from './runner/counts.mjs'
+import { playwright } from './runner/results.mjs'
 import { runStages } from './runner/stages.mjs'
 
 const words = process.argv.slice(2)
@@ -15,5 +15,9 @@ if (unknown) {
 }
 const only = chosen.length > 0 ? ['--grep', `@(${chosen.join('|')})(\\s|$)`] : []
 
-const parts = { build, journeys: () => playwright('journeys', [...only, ...words.slice(chosen.length)]) }
-await runStages(parts, [[['build', 'journeys']]])
+const parts = {
+  build,
+  journeys: (line) => playwright('journeys', [...only, ...words.slice(chosen.length)], line),
+}
+const { failed } = await runStages(parts, [[['build', 'journeys']]])
+process.exit(failed === 0 ? 0 : 1)

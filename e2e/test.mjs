@@ -1,79 +1,133 @@
-// `npm test`: everything that must hold, part by part. `npm test -- unit lint` runs the named parts only,
-// `npm test -- --node 24` does the same with another Node. On one's own machine a part rests that has passed before and
-// reads nothing that has changed since; `npm test -- --all`, and CI, run it all the same.
+// `npm test`: see `usage`.
 import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { browserMissing } from './chromium.mjs'
 import { build } from './runner/build.mjs'
 import { root, run } from './runner/command.mjs'
-import { add, asOne, playwright, vitest, withoutPacts } from './runner/counts.mjs'
 import { underNode } from './runner/otherNode.mjs'
 import { readBy, unitTests } from './runner/reads.mjs'
+import { asOne, counted, playwright, vitest, withoutPacts } from './runner/results.mjs'
+import { scopes } from './runner/scope.mjs'
 import { sparing } from './runner/spared.mjs'
 import { runStages } from './runner/stages.mjs'
 import { allTypes } from './runner/types.mjs'
 import { forgetShown, seenTexts } from './texts/seen.mjs'
 
-/** All pact tests in one process: the library is loaded once, and its native core stands still when several share a file. */
+const usage = `npm test [-- [PART...] [options]]
+
+Runs types, lint, unit tests, both sides of Pact, and the core terminal and browser tests.
+On your own machine, a part that passed is skipped until something it reads changes.
+
+  --all          everything; nothing is skipped
+  --rest         everything that the plain command leaves out
+  --shard N/M    one of M equal parts of the tests, for machines that share the work
+  --junit FILE   also writes the results as JUnit XML
+  --node VERSION runs under another Node, as in --node 24
+  --help
+
+Parts: `
+
+/** All pact tests in one process: the library is loaded once, and its native core hangs when several share a file. */
 const oneByOne = ['--no-isolate', '--no-file-parallelism', '--pool=forks']
 /** Pins every call once more, by its name: it reads what all the others wrote. */
 const again = 'api/call.pact.test.'
 
+const options = {
+  all: { type: 'boolean', default: false },
+  rest: { type: 'boolean', default: false },
+  shard: { type: 'string' },
+  junit: { type: 'string' },
+  help: { type: 'boolean', default: false },
+}
+
+function stop(message) {
+  console.error(`npm test: ${message}`)
+  process.exit(2)
+}
+
+function readWords() {
+  try {
+    const args = underNode(import.meta.filename, process.argv.slice(2))
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    return stop(error.message)
+  }
+}
+
+const { values, positionals: chosen } = readWords()
+const { shard } = values
+if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
+  stop(`--shard takes N/M, as in 1/3; got "${shard}"`)
+if (values.all && values.rest) stop('choose --all or --rest')
+const scopeName = values.all || chosen.length > 0 ? 'all' : values.rest ? 'rest' : 'plain'
+const scope = scopes[scopeName]
+const sharded = shard === undefined ? [] : [`--shard=${shard}`]
+
 const parts = {
   types: allTypes,
-  async lint() {
-    return asOne(await run('biome', ['check', '--error-on-warnings', '.']))
+  lint: () =>
+    asOne('biome finds nothing', run('biome', ['check', '--error-on-warnings', '.'], { log: 'lint' })),
+  unused: () => asOne('knip finds nothing unused', run('knip', [], { log: 'unused' })),
+  unit(line) {
+    const { args, env } = scope.unit()
+    const projects = unitOf.flatMap((folder) => ['--project', folder])
+    return vitest('unit', [...args, ...withoutPacts, ...projects, ...sharded], line, env)
   },
-  async unused() {
-    return asOne(await run('knip', []))
-  },
-  unit: () => vitest('unit', [...withoutPacts, ...unitOf.flatMap((folder) => ['--project', folder])]),
-  async consumers() {
+  async consumers(line) {
     const pacts = `${root}contracts/pacts`
     rmSync(pacts, { recursive: true, force: true })
     const env = { HEED_PACTS: pacts }
     const others = ['.pact.test.', '--exclude', `**/${again}ts`, ...oneByOne]
-    const pinned = add(
-      await vitest('consumers', others, env),
-      await vitest('consumersByName', [again, ...oneByOne], env),
-    )
-    return add(pinned, asOne(await run('tsx', ['contracts/scripts/distinct.ts'])))
+    return [
+      ...(await vitest('consumers', others, line, env)),
+      ...(await vitest('consumersByName', [again, ...oneByOne], line, env)),
+      ...(await asOne('no pact repeats another', run('tsx', ['contracts/scripts/distinct.ts']))),
+    ]
   },
-  provider: () => vitest('provider', ['verify/']),
+  provider: (line) => vitest('provider', ['verify/', ...sharded], line),
   build,
-  // The command-line program as it is installed, in pipes and on terminals.
-  terminal: () => vitest('terminal', ['--config', 'e2e/terminal/vitest.config.ts']),
-  browser() {
-    forgetShown()
-    return playwright('browser', [])
-  },
-  // What the journeys have shown holds the texts that are agreed letter for letter.
+  terminal: (line) =>
+    vitest('terminal', ['--config', 'e2e/terminal/vitest.config.ts', ...scope.terminal(), ...sharded], line),
+  browser: (line) => playwright('browser', [...scope.browser, ...sharded], line),
+  // Looks for the exact texts in what the journeys have shown, so it comes after all of them.
   texts: seenTexts,
 }
 
-const words = underNode(import.meta.filename, process.argv.slice(2))
-const chosen = words.filter((word) => word !== '--all')
-const unknown = chosen.find((name) => !(name in parts))
-if (unknown) {
-  console.error(`npm test: no part "${unknown}"; there are ${Object.keys(parts).join(', ')}`)
-  process.exit(2)
+if (values.help) {
+  console.log(`${usage}${Object.keys(parts).join(', ')}`)
+  process.exit()
 }
+const unknown = chosen.find((name) => !Object.hasOwn(parts, name))
+if (unknown) stop(`no part "${unknown}"; there are ${Object.keys(parts).join(', ')}`)
+
+const partsOf = {
+  plain: Object.keys(parts).filter((name) => name !== 'texts'),
+  rest: ['unit', 'terminal', 'browser', 'texts'],
+  all: chosen.length > 0 ? chosen : Object.keys(parts),
+}
+const canShard = ['unit', 'provider', 'terminal', 'browser']
+/** Parts that stay whole are the first machine's; the texts need what every machine has shown. */
+const isMine = (name) =>
+  shard === undefined || canShard.includes(name) || (shard.startsWith('1/') && name !== 'texts')
 
 const passed = sparing()
-const mayRest = chosen.length === 0 && words.length === 0 && !process.env.CI
-const isDue = (name, paths) => !(mayRest && passed.isUnchanged(name, paths))
+const maySkip = scopeName === 'plain' && shard === undefined && !process.env.CI
+const isDue = (name, paths) => !(maySkip && passed.isUnchanged(name, paths))
 const unitOf = Object.keys(unitTests).filter((folder) => isDue(`unit ${folder}`, unitTests[folder]))
 
-/** Runs a part, and remembers what it read when it passed. */
-const remembering = (name, work) => async () => {
+/** Runs a part, and remembers the files it read when it passed. */
+const remembering = (name, work) => async (line) => {
   const read =
     name === 'unit'
       ? unitOf.map((folder) => passed.watch(`unit ${folder}`, unitTests[folder]))
       : [passed.watch(name, readBy(name))]
-  const counts = await work()
-  if (counts.failed === 0) for (const keep of read) keep()
-  return counts
+  const results = await work(line)
+  if (scopeName !== 'rest' && shard === undefined && counted(results).failed === 0)
+    for (const keep of read) keep()
+  return results
 }
 
-/** What stands in one line is done one after the other, beside the other line: each keeps one processor busy. */
+/** Each line keeps one processor busy, beside the other. */
 const sideBySide = [
   ['types', 'lint'],
   ['consumers', 'unused', 'build'],
@@ -81,14 +135,21 @@ const sideBySide = [
 const others = Object.keys(parts).filter((name) => !sideBySide.flat().includes(name))
 const stages = [sideBySide, ...others.map((name) => [[name]])]
 
-const asked = Object.keys(parts).filter((name) => chosen.length === 0 || chosen.includes(name))
+const asked = partsOf[scopeName].filter(isMine)
 const due = asked.filter((name) => (name === 'unit' ? unitOf.length > 0 : isDue(name, readBy(name))))
-const resting = asked.filter((name) => !due.includes(name))
-if (resting.length > 0) {
-  console.log(`Passed with just what stands here: ${resting.join(', ')}. npm test -- --all runs them again.`)
+const skipped = asked.filter((name) => !due.includes(name))
+if (skipped.length > 0) console.log(`Unchanged since they passed: ${skipped.join(', ')} (--all runs them)`)
+
+if (due.includes('browser')) {
+  const missing = browserMissing()
+  if (missing) stop(missing)
+  // What the plain command has shown counts for the rest.
+  if (scopeName !== 'rest') forgetShown()
 }
 
-await runStages(
+const { failed } = await runStages(
   Object.fromEntries(Object.entries(parts).map(([name, work]) => [name, remembering(name, work)])),
   stages.map((lines) => lines.map((names) => names.filter((name) => due.includes(name)))),
+  { junitFile: values.junit },
 )
+process.exit(failed === 0 ? 0 : 1)

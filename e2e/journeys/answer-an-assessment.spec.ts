@@ -19,7 +19,7 @@ interface Figures {
   resilienceScore: number | null
 }
 
-test('a person answers the scenarios of the mail one by one, goes back and comes back, and the figures follow @learner', async ({
+test('a person answers the scenarios of the mail one by one, goes back and comes back, and the figures follow @learner @core', async ({
   page,
   world,
 }) => {

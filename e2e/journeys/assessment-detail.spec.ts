@@ -181,7 +181,7 @@ test('each insight, count and share opens exactly the people that it counts @ass
   expect((await peopleOf(world, person)).length).toBe(usersTotal)
 })
 
-test('who has not finished is reminded, one employee begins anew, and all at risk come on a list @assessments', async ({
+test('who has not finished is reminded, one employee begins anew, and all at risk come on a list @assessments @core', async ({
   page,
   signIn,
   world,

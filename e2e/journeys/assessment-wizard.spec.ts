@@ -57,7 +57,7 @@ async function reported(world: World, person: Person): Promise<string> {
 
 const sorted = (texts: readonly string[]) => texts.toSorted()
 
-test('from a template to the last answer: what was promised is sent, and page, csv, pdf and API say the same @assessments', async ({
+test('from a template to the last answer: what was promised is sent, and page, csv, pdf and API say the same @assessments @core', async ({
   page,
   signIn,
   world,

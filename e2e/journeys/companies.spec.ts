@@ -60,7 +60,7 @@ test('a partner inside a customer always sees whose people these are @partner', 
   await expect(shell.partnerMarker).toBeVisible()
 })
 
-test('two tabs work in two companies, and each keeps its own over a reload @partner', async ({
+test('two tabs work in two companies, and each keeps its own over a reload @partner @core', async ({
   page,
   signIn,
   world,

@@ -103,7 +103,7 @@ test('the calendar shows what the platform sends, month by month @dashboard', as
   await dashboard.month('March 2026')
 })
 
-test('the cards lead to their campaigns, a subject plays, and the provider reads its blog @dashboard', async ({
+test('the cards lead to their campaigns, a subject plays, and the provider reads its blog @dashboard @core', async ({
   page,
   signIn,
 }) => {

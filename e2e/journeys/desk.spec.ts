@@ -100,7 +100,7 @@ test('the console is built without a byte of the desk @desk', async () => {
   expect(own.filter((text) => console.includes(text))).toEqual([])
 })
 
-test('the outbox is read as a mail program: folders, search, looks, text and links that work @desk', async ({
+test('the outbox is read as a mail program: folders, search, looks, text and links that work @desk @core', async ({
   page,
   context,
   world,

@@ -57,7 +57,7 @@ async function embedding(world: World) {
   }
 }
 
-test('an embedded video plays, and counts as a view once @embed', async ({ context, newWorld }) => {
+test('an embedded video plays, and counts as a view once @embed @core', async ({ context, newWorld }) => {
   const embedded = await embedding(await newWorld('ppv'))
   const used = await embedded.used()
   const page = await context.newPage()

@@ -24,7 +24,7 @@ const linesOf = (known: { email: string; name: string }, other: { email: string 
   'wei@import.example;李伟',
 ]
 
-test('imports a file and sees exactly its people @employees', async ({ page, signIn, world }) => {
+test('imports a file and sees exactly its people @employees @core', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const before = await everybody(world, person, company)

@@ -106,7 +106,7 @@ test('a sync that fails says why, the secret is changed, and the next one works 
   await expect(page.getByLabel(/^Tenant ID/)).toHaveValue('nobody')
 })
 
-test('Slack, Google, Teams and the single sign-on are connected, tested and unlinked; the API knows @integrations', async ({
+test('Slack, Google, Teams and the single sign-on are connected, tested and unlinked; the API knows @integrations @core', async ({
   page,
   signIn,
   world,

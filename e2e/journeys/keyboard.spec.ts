@@ -19,7 +19,7 @@ async function tabTo(control: Locator): Promise<void> {
   await expect(control, `reached within ${stepsAtMost} steps`).toBeFocused()
 }
 
-test('signs in, opens and closes the import and has the focus back, without a mouse @sign-in @employees', async ({
+test('signs in, opens and closes the import and has the focus back, without a mouse @sign-in @employees @core', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ import { everybody, listNamed, listsOf } from '../people.ts'
 const admin = managerEmail('admin')
 const company = companyIds.direct
 
-test('creates a list, fills it by hand, renames and deletes it @employees', async ({
+test('creates a list, fills it by hand, renames and deletes it @employees @core', async ({
   page,
   signIn,
   world,
@@ -50,7 +50,7 @@ test('creates a list, fills it by hand, renames and deletes it @employees', asyn
   expect(await everybody(world, person, company)).toHaveLength(people.length + 2)
 })
 
-test('corrects a person and deletes them @employees', async ({ page, signIn, world }) => {
+test('corrects a person and deletes them @employees @core', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const before = await everybody(world, person, company)

@@ -6,7 +6,7 @@ import { readsWhomToAsk } from '../pages/upgrading.ts'
 
 const admin = managerEmail('admin')
 
-test('a manager looks for content, keeps what was looked for, and takes a poster along @content', async ({
+test('a manager looks for content, keeps what was looked for, and takes a poster along @content @core', async ({
   page,
   signIn,
 }) => {

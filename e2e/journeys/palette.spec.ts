@@ -7,7 +7,7 @@ import { Shell } from '../pages/shell.ts'
 
 const admin = managerEmail('admin')
 
-test('the keyboard finds a screen, a list with what can be done, and is told its keys @shell', async ({
+test('the keyboard finds a screen, a list with what can be done, and is told its keys @shell @core', async ({
   page,
   world,
   signIn,

@@ -34,7 +34,7 @@ test('a partner finds what helps to sell, and the page of payments @partner', as
   await expect(page.getByRole('button', { name: 'Collect payment' })).toBeVisible()
 })
 
-test('a partner adds companies one by one, and heed makes the same of the same line @partner', async ({
+test('a partner adds companies one by one, and heed makes the same of the same line @partner @core', async ({
   page,
   signIn,
   heed,

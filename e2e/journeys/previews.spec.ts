@@ -10,7 +10,10 @@ interface Reported {
   completion: boolean | null
 }
 
-test('packages of every kind play in their previews and report @packages', async ({ context, world }) => {
+test('packages of every kind play in their previews and report @packages @core', async ({
+  context,
+  world,
+}) => {
   const person = await world.person(admin)
   const page = await context.newPage()
   await page.goto(`${world.address}auth/signin/`)

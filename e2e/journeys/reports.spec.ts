@@ -19,7 +19,7 @@ function figuresOf(line: string) {
 test.describe('on the clocks of Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('a recurring report is made, runs by the clock, and its files say what the screen says @reports', async ({
+  test('a recurring report is made, runs by the clock, and its files say what the screen says @reports @core', async ({
     page,
     signIn,
     world,

@@ -25,7 +25,7 @@ const changing = [
   'Add employees',
 ]
 
-test('a viewer sees everything and no control that changes something; an admin has them all @employees', async ({
+test('a viewer sees everything and no control that changes something; an admin has them all @employees @core', async ({
   page,
   signIn,
   world,

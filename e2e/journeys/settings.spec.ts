@@ -8,7 +8,7 @@ import { expectRefused } from '../pages/refused.ts'
 
 const admin = managerEmail('admin')
 
-test('an admin renames oneself, adds, writes to and removes an admin; mails and the API know @settings', async ({
+test('an admin renames oneself, adds, writes to and removes an admin; mails and the API know @settings @core', async ({
   page,
   signIn,
   world,
@@ -55,7 +55,7 @@ test('an admin renames oneself, adds, writes to and removes an admin; mails and 
   expect(managers.map(({ email }) => email)).not.toContain('sif@settings.example')
 })
 
-test('a company looks, is called and writes as its admin says; console, heed, mails and certificates follow @settings', async ({
+test('a company looks, is called and writes as its admin says; console, heed, mails and certificates follow @settings @core', async ({
   page,
   signIn,
   world,

@@ -11,7 +11,7 @@ interface Overview {
   nextBilling: string | null
 }
 
-test('an admin buys a plan: a card is refused, the bank of another asks, and it is held once @subscription', async ({
+test('an admin buys a plan: a card is refused, the bank of another asks, and it is held once @subscription @core', async ({
   page,
   signIn,
   world,

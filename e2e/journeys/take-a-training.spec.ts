@@ -19,7 +19,7 @@ function headingOf(id: number, language: string): string {
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
-test('on a phone a person takes a lesson from the mail, errs, mends it, and the figures follow @learner', async ({
+test('on a phone a person takes a lesson from the mail, errs, mends it, and the figures follow @learner @core', async ({
   page,
   world,
 }) => {

@@ -204,7 +204,7 @@ test('neither its figures, once they come, nor somebody who stops it move the pa
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 })
 
-test('one employee is reminded of one lesson, and the mail arrives @trainings', async ({
+test('one employee is reminded of one lesson, and the mail arrives @trainings @core', async ({
   page,
   signIn,
   world,

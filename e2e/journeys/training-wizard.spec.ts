@@ -30,7 +30,7 @@ const called = async (world: World, person: Person, name: string) =>
 const read = (world: World, person: Person, id: number) =>
   world.api<Saved>(person, `/companies/${person.company?.id}/trainings/${id}`)
 
-test('a training from a template to its first mails, changed and copied on the way @trainings', async ({
+test('a training from a template to its first mails, changed and copied on the way @trainings @core', async ({
   page,
   signIn,
   world,

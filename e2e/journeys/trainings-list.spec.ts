@@ -7,7 +7,7 @@ import { readsWhomToAsk } from '../pages/upgrading.ts'
 
 const admin = managerEmail('admin')
 
-test('an admin stops a training, deletes one and duplicates one; the API and heed know of it @trainings', async ({
+test('an admin stops a training, deletes one and duplicates one; the API and heed know of it @trainings @core', async ({
   page,
   signIn,
   world,

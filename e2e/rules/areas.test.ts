@@ -1,30 +1,44 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { areas } from '../areas.mjs'
+import { coreScenes } from '../pages/coreScenes.ts'
+import { scenes } from '../pages/scenes.ts'
+import { coreTag } from '../runner/scope.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(import.meta.dirname, '../journeys')
+const specs = readdirSync(folder)
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
-interface Suite {
-  suites?: Suite[]
-  specs?: { title: string; tags: string[] }[]
-}
+const title = /(?<![\w.])test\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
+/** Tests of scenes have their tags from the scenes. */
+const ofScenes = `\${tags}`
 
-const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-]
+const journeys = specs
+  .flatMap(({ text }) => [...text.matchAll(title)].map(([, , words = '']) => words))
+  .filter((words) => !words.endsWith(ofScenes))
+  .map((words) => ({ words, tags: / @[a-z-]+(?: @[a-z-]+)*$/.exec(words)?.[0].trim().split(' ') ?? [] }))
 
-it('each journey is about areas that npm run journeys knows, and each area has journeys', {
-  timeout: 60_000,
-}, () => {
-  const { stdout } = spawnSync(
-    `${root}node_modules/.bin/playwright`,
-    ['test', '-c', 'e2e', '--list', '--reporter=json'],
-    // No journey is run: that no browser is there must not install one.
-    { cwd: root, encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, CHROMIUM: 'none' } },
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
+const areasOf = (tags: readonly string[]) => tags.filter((tag) => tag !== coreTag).map((tag) => tag.slice(1))
+
+it('the title of every test of a journey is read here', () => {
+  const calls = specs.flatMap(({ text }) => text.match(/(?<![\w.])test\(/g) ?? [])
+  expect(journeys).toHaveLength(calls.length - 1)
+})
+
+it('each journey is about areas that npm run journeys knows, and each area has journeys or scenes', () => {
+  expect(journeys.filter(({ tags }) => areasOf(tags).length === 0)).toEqual([])
+  const named = [...journeys.flatMap(({ tags }) => areasOf(tags)), ...scenes.map(({ area }) => area)]
+  expect(sorted(named)).toEqual(sorted(areas))
+})
+
+it('npm test goes through each area in a journey or a scene', () => {
+  const core = journeys.filter(({ tags }) => tags.includes(coreTag))
+  const shown = scenes.filter(({ name }) => coreScenes.has(name))
+  expect(shown).toHaveLength(coreScenes.size)
+  expect(sorted([...core.flatMap(({ tags }) => areasOf(tags)), ...shown.map(({ area }) => area)])).toEqual(
+    sorted(areas),
   )
-  const specs = specsOf(JSON.parse(stdout) as Suite)
-  expect(specs.filter(({ tags }) => tags.length === 0).map(({ title }) => title)).toEqual([])
-  expect(new Set(specs.flatMap(({ tags }) => tags))).toEqual(new Set(areas))
 })

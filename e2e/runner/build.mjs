@@ -1,12 +1,21 @@
-// Builds all that people run: the console, the server, the command.
+// Builds everything people run: the console, the server, the command.
 import { run } from './command.mjs'
-import { add, asOne } from './counts.mjs'
+import { asOne } from './results.mjs'
 
-export async function build() {
-  const { prepare } = await import('../../mock-server/prepare.mjs')
-  const built = await prepare().then(
-    () => true,
-    (error) => console.error(error.message),
+/** Loaded late: it needs packages that the first part installs. */
+async function buildToServe(line) {
+  const { build: buildAll } = await import('../../mock-server/prepare.mjs')
+  const show = (title, work) => {
+    line.update({ text: title })
+    return work()
+  }
+  return buildAll(show).then(
+    () => ({ ok: true, output: '' }),
+    (error) => ({ ok: false, output: error.message }),
   )
-  return add(asOne(built), asOne(await run('node', ['cli/build.mjs'])))
 }
+
+export const build = async (line) => [
+  ...(await asOne('console, desk and server are built', buildToServe(line))),
+  ...(await asOne('the command is built', run('node', ['cli/build.mjs'], { log: 'build' }))),
+]

@@ -1,52 +1,50 @@
-// Runs one command and hands on what it says, now or when its turn has come.
-import { AsyncLocalStorage } from 'node:async_hooks'
+// Runs one command of the repository and keeps what it prints.
 import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const env = {
+const surroundings = {
   ...process.env,
   PACT_DO_NOT_TRACK: 'true',
-  FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
+  FORCE_COLOR: '0',
   NO_UPDATE_NOTIFIER: '1',
 }
 
-/** Longer than any test may take by its own limit: only what says nothing for so long stands still. */
-const silence = 600_000
+/** Longer than any test may take by its own limit: only a process that hangs is silent for so long. */
+const silenceMs = 600_000
 
-/** What a part says that stands beside another one is kept until its turn. */
-const kept = new AsyncLocalStorage()
+const logs = `${root}.cache/logs`
 
-/** Runs `work`, and keeps in `lines` what it says. */
-export const keepIn = (lines, work) => kept.run(lines, work)
-
-/** What is said from here on, whoever calls: on the terminal, or kept. */
-export function teller() {
-  const lines = kept.getStore()
-  return (text) => (lines ? lines.push(text) : process.stdout.write(text))
-}
-
-/** Runs one command of node_modules/.bin; the promise tells whether it ended with 0. */
-export function run(command, args, extra = {}) {
-  const say = teller()
+/**
+ * Runs a command of node_modules/.bin, or `node`. Its output also goes to `.cache/logs/LOG.log`. Ends it when it hangs.
+ */
+export function run(command, args, { env = {}, log = command } = {}) {
+  mkdirSync(logs, { recursive: true })
+  const file = createWriteStream(`${logs}/${log}.log`)
   return new Promise((resolve) => {
+    let output = ''
+    const say = (text) => {
+      output += text
+      file.write(text)
+    }
     const program = command === 'node' ? process.execPath : `${root}node_modules/.bin/${command}`
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...env, ...extra },
-      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { ...surroundings, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     let patience
     let goodbye
     const limit = setTimeout(() => {
-      say(`${command} stood still and was ended\n`)
-      // Asked first, so that it ends what it started itself.
+      say(`${command} printed nothing for ${silenceMs / 60_000} minutes and was ended\n`)
+      // Asked first, so that it ends the processes it started.
       child.kill('SIGTERM')
       patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
-    }, silence)
-    for (const output of [child.stdout, child.stderr]) {
-      output.setEncoding('utf8').on('data', (text) => {
+    }, silenceMs)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
         limit.refresh()
         say(text)
       })
@@ -55,13 +53,17 @@ export function run(command, args, extra = {}) {
       clearTimeout(limit)
       clearTimeout(patience)
       clearTimeout(goodbye)
-      resolve(ok)
+      file.end()
+      resolve({ ok, output })
     }
-    // What it started and left behind may hold its output open for ever.
+    // A process it left behind may hold its output open for ever.
     child.on('exit', (code) => {
       goodbye = setTimeout(end, 2_000, code === 0)
     })
     child.on('close', (code) => end(code === 0))
-    child.on('error', () => end(false))
+    child.on('error', (error) => {
+      say(`${error.message}\n`)
+      end(false)
+    })
   })
 }

@@ -1,53 +1,55 @@
-// Runs parts and tells the time of each, and how many passed and failed.
+// Runs parts, shows each while it runs, and prints failures and the count last.
+import { writeFileSync } from 'node:fs'
 import { ensureInstalled } from '../../mock-server/install.mjs'
-import { keepIn, root, teller } from './command.mjs'
-import { add, failures } from './counts.mjs'
+import { progress } from '../../mock-server/progress.mjs'
+import { root } from './command.mjs'
+import { junit } from './junit.mjs'
+import { counted } from './results.mjs'
 
-async function timed(name, work) {
-  const started = performance.now()
-  teller()(`\n== ${name}\n`)
-  const counts = await work()
-  return { name, seconds: (performance.now() - started) / 1000, ...counts }
-}
+const countText = ({ passed, failed }) =>
+  `${String(passed).padStart(6)} passed  ${String(failed).padStart(3)} failed`
 
-async function oneAfterTheOther(parts, names) {
-  const done = []
-  for (const name of names) done.push(await timed(name, parts[name]))
-  return done
+/** What a part threw is a failure of it, so that the others still run. */
+async function resultsOf(work, line) {
+  try {
+    return await work(line)
+  } catch (error) {
+    return [{ title: 'runs', seconds: 0, failure: error.stack ?? String(error) }]
+  }
 }
 
 /**
- * Runs stages one after the other, and in each its lines of names beside each other: the first is heard at once, the
- * others after it. `parts` says what a name runs. Ends the process, with 0 when nothing failed.
+ * Installs the packages, then runs stages one after the other. A stage is a list of lines that run beside each other; a
+ * line is a list of part names that run in turn. `parts` maps each name to a function that returns its results.
+ * Returns all results by part, and prints them.
  */
-export async function runStages(parts, stages) {
-  const times = [
-    await timed('install', async () => {
-      ensureInstalled(root)
-      return { passed: 0, failed: 0 }
-    }),
-  ]
-  for (const [first, ...more] of stages) {
-    const beside = more.map((names) => {
-      const lines = []
-      return { lines, done: keepIn(lines, () => oneAfterTheOther(parts, names)) }
-    })
-    times.push(...(await oneAfterTheOther(parts, first)))
-    for (const { lines, done } of beside) {
-      times.push(...(await done))
-      process.stdout.write(lines.join(''))
+export async function runStages(parts, stages, { junitFile } = {}) {
+  const lines = progress()
+  const all = []
+
+  const runPart = async (name) => {
+    const line = lines.start(name)
+    const results = await resultsOf(parts[name], line)
+    const seconds = line.end(countText(counted(results)))
+    all.push({ name, seconds, results })
+  }
+  const runLine = async (names) => {
+    for (const name of names) await runPart(name)
+  }
+
+  const installing = lines.start('install')
+  await ensureInstalled(root)
+  installing.end()
+  for (const stage of stages) await Promise.all(stage.map(runLine))
+
+  if (junitFile) writeFileSync(junitFile, junit(all))
+  for (const { name, results } of all) {
+    for (const { file, title, failure } of results) {
+      if (failure === undefined) continue
+      console.log(`\nFAILED ${name}: ${[file, title].filter(Boolean).join(' › ')}\n${failure}`)
     }
   }
-  const total = times.reduce(add)
-  const whole = { name: 'whole', seconds: performance.now() / 1000, ...total }
-
-  console.log('')
-  for (const failure of failures) console.log(`failed: ${failure}`)
-  for (const { name, seconds, passed, failed } of [...times, whole]) {
-    console.log(
-      `${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s  ${String(passed).padStart(5)} passed  ${failed} failed`,
-    )
-  }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exit(total.failed === 0 ? 0 : 1)
+  const { passed, failed } = counted(all.flatMap(({ results }) => results))
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return { passed, failed }
 }

@@ -1,6 +1,6 @@
 // Types of every folder. What was found is kept beside each, so that only what changed is asked about again.
 import { root, run } from './command.mjs'
-import { add, asOne } from './counts.mjs'
+import { asOne } from './results.mjs'
 
 const folders = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
 /**
@@ -12,11 +12,13 @@ const checkers = ['--checkers', '1']
 const ground = ['contracts', 'fixtures']
 
 async function typesOf(chosen, more = () => []) {
-  let counts = { passed: 0, failed: 0 }
+  const results = []
   for (const folder of chosen) {
-    counts = add(counts, asOne(await run('tsc', ['-p', folder, ...checkers, ...more(folder)])))
+    const log = `types-${folder.replaceAll('/', '-')}`
+    const running = run('tsc', ['-p', folder, ...checkers, ...more(folder)], { log })
+    results.push(...(await asOne(`types of ${folder}`, running)))
   }
-  return counts
+  return results
 }
 
 export const allTypes = () => typesOf(folders)

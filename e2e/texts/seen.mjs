@@ -2,7 +2,6 @@
 // `exact.json` names where no journey leads to it. {name}, {n}, {date} stand for what changes.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { root } from '../runner/command.mjs'
-import { failures } from '../runner/counts.mjs'
 
 const folder = `${root}.cache/shown`
 const exact = JSON.parse(readFileSync(new URL('exact.json', import.meta.url), 'utf8'))
@@ -14,44 +13,33 @@ export const forgetShown = () => rmSync(folder, { recursive: true, force: true }
 
 function shownTexts() {
   if (!existsSync(folder)) return []
-  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')))
-  return [...new Set(files.flat())]
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.json'))
+  return [...new Set(files.flatMap((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))))]
 }
 
 const escaped = (text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-function patternOf(text) {
-  const parts = text
+const partsOf = (text) =>
+  text
     .split(/\{[^}]*\}/)
     .map(escaped)
     .join('.+')
-  return new RegExp(text.length < wholeBelow ? `^${parts}$` : parts)
-}
+
+const anywhere = (text) => new RegExp(partsOf(text))
+
+const patternOf = (text) => (text.length < wholeBelow ? new RegExp(`^${partsOf(text)}$`) : anywhere(text))
 
 export function seenTexts() {
   const shown = shownTexts()
-  const unseen = []
-  let passed = 0
-  for (const [area, texts] of Object.entries(exact)) {
-    for (const [text, where] of Object.entries(texts)) {
-      const found =
-        where === 'journeys' ? shown : [readFileSync(`${root}${where}`, 'utf8').replaceAll('\\', '')]
-      const pattern =
-        where === 'journeys'
-          ? patternOf(text)
-          : new RegExp(
-              text
-                .split(/\{[^}]*\}/)
-                .map(escaped)
-                .join('.+'),
-            )
-      if (found.some((one) => pattern.test(one))) passed += 1
-      else
-        unseen.push(
-          `${area}: "${text}" was not seen ${where === 'journeys' ? 'by a journey' : `in ${where}`}`,
-        )
-    }
-  }
-  failures.push(...unseen.map((one) => `texts: ${one}`))
-  return { passed, failed: unseen.length }
+  return Object.entries(exact).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([text, where]) => {
+      const byJourneys = where === 'journeys'
+      const found = byJourneys ? shown : [readFileSync(`${root}${where}`, 'utf8').replaceAll('\\', '')]
+      const pattern = byJourneys ? patternOf(text) : anywhere(text)
+      const failure = found.some((one) => pattern.test(one))
+        ? undefined
+        : `was not seen ${byJourneys ? 'by a journey' : `in ${where}`}`
+      return { title: `${area}: “${text}”`, seconds: 0, failure }
+    }),
+  )
 }

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { coreTag, scopes } from '../runner/scope.mjs'
+
+const e2e = join(import.meta.dirname, '..')
+const [, listed = ''] = readFileSync(join(e2e, 'README.md'), 'utf8').split('### Left to `--all`, and why')
+const table = listed.split('\n## ')[0] ?? ''
+const named = [...table.matchAll(/`([\w-]+\/)?([\w-]+)`/g)].map(([, , name = '']) => name)
+
+const left = /(?<![\w.])test\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
+
+it('the README names every file whose tests npm test leaves out, with a reason', () => {
+  const journeys = readdirSync(join(e2e, 'journeys'))
+    .filter((name) => name !== 'every-page.spec.ts')
+    .filter((name) =>
+      [...readFileSync(join(e2e, 'journeys', name), 'utf8').matchAll(left)].some(
+        ([, , title = '']) => !title.includes(coreTag),
+      ),
+    )
+    .map((name) => name.replace('.spec.ts', ''))
+  const core = scopes.plain.terminal()
+  const terminal = readdirSync(join(e2e, 'terminal'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => name.replace('.test.ts', ''))
+    .filter((name) => !core.some((path) => path.includes(`/${name}.`)))
+  expect([...journeys, ...terminal].filter((name) => !named.includes(name))).toEqual([])
+})

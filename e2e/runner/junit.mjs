@@ -1,0 +1,40 @@
+// Results as JUnit XML, which every CI service reads.
+
+const entities = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+  '\r': '&#13;',
+}
+
+/** XML 1.0 has no place for other control characters, even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are removed
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
+
+const escaped = (text) => text.replace(forbidden, '').replace(/[&<>"\n\t\r]/g, (sign) => entities[sign])
+
+const attributes = (values) =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join('')
+
+function testCase(part, { file, title, seconds, failure }) {
+  const named = attributes({ classname: file || part, name: title, time: seconds.toFixed(3) })
+  if (failure === undefined) return `    <testcase${named}/>`
+  const message = attributes({ message: failure.split('\n')[0] })
+  return `    <testcase${named}><failure${message}>${escaped(failure)}</failure></testcase>`
+}
+
+/** One `testsuite` per part; `parts` as `runStages` collects them. */
+export function junit(parts) {
+  const suites = parts.map(({ name, seconds, results }) => {
+    const failures = results.filter(({ failure }) => failure !== undefined).length
+    const counts = attributes({ name, tests: results.length, failures, time: seconds.toFixed(3) })
+    const cases = results.map((result) => testCase(name, result))
+    return [`  <testsuite${counts}>`, ...cases, '  </testsuite>'].join('\n')
+  })
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n')
+}

@@ -1,0 +1,30 @@
+// Playwright reporter: hands every result to `npm test`.
+import { stripVTControlCharacters } from 'node:util'
+import { inTree, report } from './events.mjs'
+
+const textOf = ({ message, stack, value, snippet }) =>
+  stripVTControlCharacters([stack ?? message ?? value, snippet].filter(Boolean).join('\n\n'))
+
+/** Playwright loads a reporter by its default export. */
+export default class {
+  printsToStdio() {
+    return false
+  }
+
+  onBegin(_, suite) {
+    report({ total: suite.allTests().length })
+  }
+
+  onTestEnd(test, { status, duration, errors }) {
+    if (status === 'skipped') return
+    const failure =
+      status === test.expectedStatus ? undefined : errors.map(textOf).join('\n\n') || `ended as ${status}`
+    const file = inTree(test.location.file)
+    report({ test: { file, title: test.title, seconds: duration / 1000, failure } })
+    report({ file, seconds: duration / 1000 })
+  }
+
+  onError(error) {
+    report({ test: { file: '', title: 'runs at all', seconds: 0, failure: textOf(error) } })
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { progress } from '../../mock-server/progress.mjs'
+
+/** A stream that keeps what is written. */
+function stream(isTTY: boolean) {
+  const written: string[] = []
+  return { isTTY, columns: 80, write: (text: string) => written.push(text), text: () => written.join('') }
+}
+
+it('prints one line per part into a pipe, when the part has ended', () => {
+  const pipe = stream(false)
+  const lines = progress({ stream: pipe })
+  const [types, unit] = [lines.start('types'), lines.start('unit')]
+  unit.update({ done: 1, total: 2, text: '12 passed' })
+  expect(pipe.text()).toBe('')
+  unit.end('24 passed')
+  types.end('7 passed')
+  expect(pipe.text()).toBe('unit          24 passed  0:00\ntypes         7 passed  0:00\n')
+})
+
+it('announces a step in a pipe when it starts, where nothing is counted', () => {
+  const pipe = stream(false)
+  progress({ stream: pipe, announce: true }).start('Installing packages').end()
+  expect(pipe.text()).toBe('Installing packages …\n')
+})
+
+it('draws a bar on a terminal and leaves the line without it', () => {
+  const terminal = stream(true)
+  const lines = progress({ stream: terminal })
+  const unit = lines.start('unit')
+  unit.update({ done: 1, total: 2, text: '12 passed' })
+  const types = lines.start('types')
+  expect(terminal.text()).toContain(
+    `unit          ${'█'.repeat(12)}${'░'.repeat(12)}  50 %  12 passed  0:00\n`,
+  )
+  types.end()
+  unit.end('24 passed')
+  expect(terminal.text().endsWith('\x1b[1A\x1b[0Junit          24 passed  0:00\n')).toBe(true)
+})

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from './command.mjs'
+import { scopes } from './scope.mjs'
+
+it('what npm test leaves out holds every property with all its runs', () => {
+  const { args } = scopes.rest.unit()
+  expect(args).toContain('contracts/src/rules/csv.test.ts')
+  expect(args).toContain('.slow.test.')
+  expect(args).not.toContain('e2e/runner/scope.test.ts')
+  expect(Number(scopes.plain.unit().env.HEED_RUNS)).toBeLessThan(100)
+})
+
+it('the terminal tests are in one of the two', () => {
+  const plain = scopes.plain.terminal().map((path) => path.replace('terminal/', '').replace('.test.', ''))
+  const left = scopes.rest.terminal().filter((word) => word !== '--exclude')
+  expect(left).toEqual(plain.map((name) => `**/${name}.test.ts`))
+})
+
+const refused = (...words: string[]) =>
+  spawnSync(process.execPath, ['e2e/test.mjs', ...words], { cwd: root, encoding: 'utf8' })
+
+it.each([
+  [['lnit'], 'no part "lnit"'],
+  [['--shard', '1'], '--shard takes N/M'],
+  [['--all', '--rest'], 'choose --all or --rest'],
+  [['--al'], '--al'],
+])('refuses %j before anything runs', (words, reason) => {
+  const { status, stderr } = refused(...words)
+  expect([status, stderr]).toEqual([2, expect.stringContaining(reason)])
+})
+
+type Job = { strategy: { matrix: { shard?: number[] } }; steps: { run?: string }[] }
+
+it('the workflow runs what .ci/run does, in shards', () => {
+  const { jobs } = parse(readFileSync(`${root}.github/workflows/ci.yml`, 'utf8')) as {
+    jobs: Record<string, Job>
+  }
+  const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
+  const shards = jobs.rest?.strategy.matrix.shard ?? []
+  expect(commands.map((command) => command.replace(/ --junit \S+/, ''))).toEqual([
+    'npm test --',
+    `npm test -- --rest --shard \${{ matrix.shard }}/${shards.length}`,
+    'npm test -- texts',
+  ])
+  const script = readFileSync(`${root}.ci/run`, 'utf8').replaceAll(/ --junit \S+/g, '')
+  expect([...script.matchAll(/npm test --( --rest)?/g)].map(([words]) => words)).toEqual([
+    'npm test --',
+    'npm test -- --rest',
+  ])
+})

@@ -1,0 +1,49 @@
+// Vitest reporter: hands every result to `npm test`.
+import { stripVTControlCharacters } from 'node:util'
+import { inTree, report } from './events.mjs'
+
+const failureOf = (errors) =>
+  errors
+    .map(({ name, message, diff, stacks = [], stack = '' }) =>
+      [
+        `${name}: ${message}`,
+        diff,
+        stacks.length > 0
+          ? stacks.map((at) => `    at ${inTree(at.file)}:${at.line}:${at.column}`).join('\n')
+          : stack,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    )
+    .map(stripVTControlCharacters)
+    .join('\n\n') || 'failed without a reason'
+
+/** Vitest loads a reporter by its default export. */
+export default class {
+  onTestRunStart(specifications) {
+    report({ total: specifications.length })
+  }
+
+  onTestModuleEnd(module) {
+    const file = inTree(module.moduleId)
+    for (const test of module.children.allTests()) {
+      const { state, errors = [] } = test.result()
+      if (state === 'skipped') continue
+      const seconds = (test.diagnostic()?.duration ?? 0) / 1000
+      const failure = state === 'passed' ? undefined : failureOf(errors)
+      report({ test: { file, title: test.fullName, seconds, failure } })
+    }
+    const errors = module.errors()
+    if (errors.length > 0)
+      report({ test: { file, title: 'is loaded', seconds: 0, failure: failureOf(errors) } })
+    const { duration, collectDuration, setupDuration } = module.diagnostic()
+    report({ file, seconds: (duration + collectDuration + setupDuration) / 1000 })
+  }
+
+  onTestRunEnd(_, unhandled) {
+    if (unhandled.length === 0) return
+    report({
+      test: { file: '', title: 'throws nothing between tests', seconds: 0, failure: failureOf(unhandled) },
+    })
+  }
+}
