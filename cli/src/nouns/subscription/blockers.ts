@@ -1,6 +1,7 @@
-import { assessmentsHint, type Client, type Company, campaignStatus } from '@heed/contracts'
+import { assessmentEnds, assessmentsHint, type Client, type Company, campaignStatus } from '@heed/contracts'
 import { harmless } from '../../io/width.ts'
 import { thousands } from '../../io/words.ts'
+import { day } from './words.ts'
 
 const shownNames = 10
 
@@ -10,6 +11,8 @@ function line(title: string, campaigns: readonly { name: string }[], count: numb
   const rest = count > names.length ? [`and ${thousands(count - names.length)} more`] : []
   return [`${title}: ${[...names, ...rest].join(', ')}`]
 }
+
+const shown = ({ name, due }: { name: string; due: string | null }) => ({ name: harmless(name), due })
 
 /** The campaigns that run in a company by their names, as lines under the refusal that they cause. */
 export async function runningCampaigns(client: Client, company: Company): Promise<string[]> {
@@ -27,7 +30,9 @@ export async function runningCampaigns(client: Client, company: Company): Promis
   const hint = assessmentsHint({ activeAssessments: assessments.count })
   return [
     ...line('Training programs', trainings.automations, trainings.count),
-    ...line('Assessments', assessments.assessments, assessments.count),
+    ...(assessments.count > 0
+      ? [`Assessments: ${assessmentEnds(assessments.assessments.map(shown), assessments.count, day)}`]
+      : []),
     ...(hint ? [hint] : []),
   ]
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { factLines } from '../../io/facts.ts'
 import { harmless } from '../../io/width.ts'
-import { day, lastDay, planName, priceText, seatsText, subscriptionDocument } from './words.ts'
+import { day, discountText, lastDay, planName, priceText, seatsText, subscriptionDocument } from './words.ts'
 
 /** What a company holds: plan, seats, price, and until when. */
 export async function showSubscription(
@@ -28,6 +28,7 @@ export async function showSubscription(
             ['state', isPackageActive(subscription) ? 'active' : 'inactive'],
             ['seats', seatsText(company)],
             ['price', priceText(subscription)],
+            ['discount', discountText(subscription)],
             ['since', day(subscription.package_valid_from)],
             ['valid to', lastDay(company.valid_to)],
           ],

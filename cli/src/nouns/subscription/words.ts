@@ -23,6 +23,10 @@ export const priceText = (subscription: Subscription): string => {
     : `${moneyText(price, currencyCode)} a month`
 }
 
+/** What a coupon took off the invoice of the current term; empty where none did. */
+export const discountText = ({ discount, currencyCode }: Subscription): string =>
+  discount === undefined || discount === 0 ? '' : `${moneyText(discount, currencyCode)} off the current term`
+
 /** What a company holds, for scripts; `price` in units of the currency a month. Undefined where it holds nothing. */
 export const subscriptionDocument = (company: Company) => {
   const { subscription } = company
@@ -38,6 +42,7 @@ export const subscriptionDocument = (company: Company) => {
     validTo: company.valid_to ?? null,
     billingPeriod: subscription.billingPeriod ?? null,
     price: subscription.price === undefined ? null : units(subscription.price),
+    ...(subscription.discount === undefined ? {} : { discount: units(subscription.discount) }),
     currencyCode: subscription.currencyCode ?? null,
   }
 }

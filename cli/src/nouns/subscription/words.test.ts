@@ -1,0 +1,17 @@
+import type { Subscription } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { discountText } from './words.ts'
+
+const subscription = (discount?: number): Subscription => ({
+  subscription_code: 'standard',
+  subscription_name: 'Standard',
+  subscription_type: 'direct',
+  package_users: 50,
+  currencyCode: 'EUR',
+  ...(discount === undefined ? {} : { discount }),
+})
+
+it('shows a discount only where a coupon took something off', () => {
+  expect(discountText(subscription(2_500))).toBe('€25.00 off the current term')
+  expect([discountText(subscription()), discountText(subscription(0))]).toEqual(['', ''])
+})
