@@ -101,3 +101,8 @@ it('is taken back by the lines of its company', async () => {
   const { code, output } = await run(['runs', 'undo', 'last', '--yes'])
   expect([code, output, platform.people.size]).toEqual([0, expect.stringContaining('Deleted 20 people'), 0])
 })
+
+it('refuses columns named by position, for the header names them', async () => {
+  const { code, error } = await heed(['employees', 'import', 'everybody.csv', '--by-company', '--columns', 'email'])
+  expect([code, error]).toEqual([2, expect.stringContaining('Leave --columns or --by-company out.')])
+})

@@ -22,6 +22,10 @@ export type Surroundings = Pick<ContextOptions, Around> & {
 function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): Many | undefined {
   const path = companiesFile(flags.company)
   if (values.byCompany) {
+    if (values.columns !== undefined) {
+      const message = 'With --by-company the header of the file names the columns.'
+      throw new Stop(message, exitCodes.usage, 'Leave --columns or --by-company out.')
+    }
     if (flags.company === undefined) return { by: 'column' }
     const message = 'With --by-company every line names its own company.'
     throw new Stop(message, exitCodes.usage, 'Leave --company or --by-company out.')

@@ -181,10 +181,9 @@ test('a line that is longer than any inside quotes leaves them open: all that fo
 })
 
 test('white space between the lines of a cell costs no more than its length', () => {
-  const cell = Array.from({ length: 40 }, () => ' '.repeat(20_000)).join('x')
-  const began = performance.now()
+  // With the square of its length, this would outlast any test's limit.
+  const cell = Array.from({ length: 9 }, () => ' '.repeat(100_000)).join('x')
   const { records } = read(`asa@x.is,,,${cell},,,#heed,3,email,why`)
-  expect(performance.now() - began).toBeLessThan(1000)
   expect(records[0]?.metadata).toEqual([cell.trim()])
 })
 
