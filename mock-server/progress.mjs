@@ -16,6 +16,11 @@ function bar(done, total) {
  * A group of lines at the end of the output. `start(title)` begins one; `update({ done, total, text })` says how far it
  * is; `end(text)` leaves it as it stands. Off a terminal, a line is printed once: when it starts if `announce` is set,
  * when it ends otherwise.
+ *
+ * @param {object} [options]
+ * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} [options.stream]
+ * @param {boolean} [options.announce]
+ * @param {number} [options.titleWidth]
  */
 export function progress({ stream = process.stdout, announce = false, titleWidth = 12 } = {}) {
   const isTerminal = stream.isTTY === true

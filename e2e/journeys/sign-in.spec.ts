@@ -6,7 +6,10 @@ import { Shell } from '../pages/shell.ts'
 
 const admin = managerEmail('admin')
 
-test('signs in by the emailed link and lands where one wanted to go @sign-in @core', async ({ page, world }) => {
+test('signs in by the emailed link and lands where one wanted to go @sign-in @core', async ({
+  page,
+  world,
+}) => {
   await page.goto('/users/?users.size=10')
   const signIn = await new SignInPage(page).isShown()
   await (await signIn.ask(admin)).isShown()

@@ -1,5 +1,6 @@
 // Results of each tool, in one form: a list of `{ file?, title, seconds, failure? }`.
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from '../chromium.mjs'
 import { run } from './command.mjs'
 import { eventsIn, fileOf, newResults } from './events.mjs'
@@ -20,7 +21,13 @@ export async function asOne(title, running) {
   const started = performance.now()
   const { ok, output } = await running
   const seconds = (performance.now() - started) / 1000
-  return [{ title, seconds, failure: ok ? undefined : output.trim() || 'ended with an error' }]
+  return [
+    {
+      title,
+      seconds,
+      failure: ok ? undefined : stripVTControlCharacters(output).trim() || 'ended with an error',
+    },
+  ]
 }
 
 /** Seconds that each file of tests took in its last run, by path; empty before the first. */

@@ -103,6 +103,13 @@ it('is taken back by the lines of its company', async () => {
 })
 
 it('refuses columns named by position, for the header names them', async () => {
-  const { code, error } = await heed(['employees', 'import', 'everybody.csv', '--by-company', '--columns', 'email'])
+  const { code, error } = await heed([
+    'employees',
+    'import',
+    'everybody.csv',
+    '--by-company',
+    '--columns',
+    'email',
+  ])
   expect([code, error]).toEqual([2, expect.stringContaining('Leave --columns or --by-company out.')])
 })

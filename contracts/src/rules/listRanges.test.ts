@@ -16,7 +16,7 @@ it('means the chosen ones of the known lists, and no other', () => {
     fc.property(ids, ids, (known, chosen) => {
       fc.pre(chosen.length > 0)
       const isMeant = inListRanges(listRanges(chosen, known))
-      expect([...new Set([...known, ...chosen])].filter(isMeant).toSorted()).toEqual(chosen.toSorted())
+      expect(new Set([...known, ...chosen].filter(isMeant))).toEqual(new Set(chosen))
     }),
   )
 })
