@@ -52,5 +52,16 @@ if ('document' in globalThis) {
 configure({ asyncUtilTimeout: 10_000 })
 
 refuseMobxComplaints()
+
+// A click on a link to a file would change the address for every test after it.
+if ('document' in globalThis) {
+  const { origin } = window.location
+  const { happyDOM } = globalThis.window as unknown as { happyDOM: { setURL: (url: string) => void } }
+  afterEach(() => {
+    if (window.location.origin === origin) return
+    happyDOM.setURL(`${origin}/`)
+    throw new Error('The test left the site; if it saves a file, use savedFiles()')
+  })
+}
 // Hooks after a test run last to first: what MobX says as the page is taken away still counts.
 afterEach(cleanup)

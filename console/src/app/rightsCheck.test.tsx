@@ -1,12 +1,13 @@
 import { role } from '@heed/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { aStaff } from '../../test/aStaff.ts'
 import { answer, FakeServer, noAnswer, refuse } from '../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../test/people.ts'
 import { makeRoot, renderApp, renderPage } from '../../test/renderPage.tsx'
+import { savedFiles } from '../../test/savedFiles.ts'
 import { useKept } from './drafts/useDraft.ts'
 import { useRoot } from './RootContext.tsx'
 
@@ -114,12 +115,10 @@ describe('input of somebody who may no longer save it', () => {
     expect(notice()?.text).toMatch(
       /removed from it\. Your unsaved input was kept and can be saved as a file\.$/,
     )
-    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
-    onTestFinished(() => made.mockRestore())
+    const saved = savedFiles()
     notice()?.again?.run()
-    await waitFor(() => expect(made).toHaveBeenCalled())
-    const [[file] = []] = made.mock.calls
-    expect(await (file as Blob).text()).toBe('form / name: Finance\r\n')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await saved[0]?.text()).toBe('form / name: Finance\r\n')
   })
 
   it('goes with a form that its person leaves', async () => {

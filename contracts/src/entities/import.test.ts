@@ -37,6 +37,7 @@ const result = fc.record(
 )
 
 it('the quick look at an import result takes what the schema takes, unchanged, and nothing else', () => {
+  const wanted = runs(5000)
   let taken = 0
   fc.assert(
     fc.property(either(result), (answer) => {
@@ -46,7 +47,7 @@ it('the quick look at an import result takes what the schema takes, unchanged, a
       taken++
       expect(parsed.data).toEqual(answer)
     }),
-    { numRuns: runs(5000) },
+    { numRuns: wanted },
   )
-  expect(taken).toBeGreaterThan(100)
+  expect(taken).toBeGreaterThan(wanted / 50)
 })
