@@ -16,7 +16,7 @@ import {
 import { keepPicture, picturedScenes } from '../pages/pictures.ts'
 import { isOf, type Scene, sceneGroups } from '../pages/scene.ts'
 import { scenes } from '../pages/scenes.ts'
-import { expect, test } from '../stage.ts'
+import { expect, test } from '../pages/stage.ts'
 
 const height = 900
 /** The first is that of most scenes already. */

@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { enter, noMisfits, noProblems, now, prepared } from './heed.ts'
-import { settled } from './pages/looks.ts'
-import type { Scene } from './pages/scene.ts'
-import { keepShown } from './texts/shown.ts'
-import { World } from './world.ts'
+import { enter, noMisfits, noProblems, now, prepared } from '../heed.ts'
+import { keepShown } from '../texts/shown.ts'
+import { World } from '../world.ts'
+import { settled } from './looks.ts'
+import type { Scene } from './scene.ts'
 
 export { expect } from '@playwright/test'
 
