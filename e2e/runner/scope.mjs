@@ -44,7 +44,7 @@ const leftOutUnits = () =>
 export const scopes = {
   plain: {
     unit: () => ({ args: slowTests, env: { HEED_RUNS: plainRuns } }),
-    terminal: () => coreTerminal.map((name) => `terminal/${name}.test.`),
+    terminal: () => coreTerminal.map((name) => `${name}.test.`),
     browser: ['--grep', coreTag],
   },
   rest: {

@@ -14,7 +14,7 @@ it('what npm test leaves out holds every property with all its runs', () => {
 })
 
 it('the terminal tests are in one of the two', () => {
-  const plain = scopes.plain.terminal().map((path) => path.replace('terminal/', '').replace('.test.', ''))
+  const plain = scopes.plain.terminal().map((path) => path.replace('.test.', ''))
   const left = scopes.rest.terminal().filter((word) => word !== '--exclude')
   expect(left).toEqual(plain.map((name) => `**/${name}.test.ts`))
 })
