@@ -35,11 +35,10 @@ type Props = {
 
 const coming = <Skeleton variant="rectangular" height="100%" aria-hidden />
 
-/** Phones say that they show documents, and show the first page; what a mouse points at are browsers that show them all. */
-const showsDocuments = (): boolean =>
-  navigator.pdfViewerEnabled && window.matchMedia('(pointer: fine)').matches
-
-/** A document as the browser shows such; where it does not, its pages, drawn. Beside it the ways to open and to keep it. */
+/**
+ * The pages of a PDF, drawn the same way in every browser: their own viewers differ, show a blank frame in some and can't
+ * be looked into. Below them, links to open and to save it.
+ */
 export function PdfPreview({ title, fileName, file, error, onRetry, height = 560 }: Props) {
   const { t } = useTranslation()
   const url = useObjectUrl(file)
@@ -66,16 +65,12 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
     if (!file || url === undefined) return coming
     return failed === file && <EmptyState title={title} text={t('kit.media.failed')} />
   }
-  const document = () => {
-    if (!file || url === undefined) return null
-    // In a sandbox browsers show no documents, so there is none: the bytes came from our own API.
-    if (showsDocuments()) return <iframe title={title} src={`${url}#navpanes=0&view=FitH`} />
-    return (
+  const document = () =>
+    file && (
       <Suspense fallback={coming}>
         <PdfPages title={title} file={file} onFailed={() => setFailed(file)} />
       </Suspense>
     )
-  }
   const shown = face()
   return (
     <div aria-busy={error === undefined && url === undefined}>

@@ -111,14 +111,13 @@ describe('a document', () => {
     <PdfPreview title="Report" fileName="Spring check.pdf" file={changes.file} />
   )
 
-  test('is shown in a frame where the browser can, and its address is given back', () => {
-    pretend(navigator, 'pdfViewerEnabled', true)
+  test('gives the addresses of its links back when it changes or closes', () => {
+    vi.spyOn(library, 'openPdf').mockReturnValue(new Promise(() => undefined))
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
     const { rerender, unmount } = show(pdf())
-    const address = () => screen.getByTitle<HTMLIFrameElement>('Report').src.replace(/#.*/, '')
+    const address = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' }).href
     const first = address()
     expect(first).toMatch(/^blob:/)
-    expect(screen.getByTitle('Report').hasAttribute('sandbox')).toBe(false)
     rerender(pdf({ file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) }))
     expect(revoke.mock.calls).toEqual([[first]])
     const second = address()
@@ -127,7 +126,18 @@ describe('a document', () => {
     expect(revoke.mock.lastCall).toEqual([second])
   })
 
-  test('has its pages drawn where the browser shows none, those near the view, and they are given back', async () => {
+  test.each([true, false])(
+    'is drawn by the console whether or not the browser has a viewer: %s',
+    async (has) => {
+      vi.spyOn(library, 'openPdf').mockReturnValue(new Promise(() => undefined))
+      pretend(navigator, 'pdfViewerEnabled', has)
+      const { container } = show(pdf())
+      await waitFor(() => expect(library.openPdf).toHaveBeenCalledOnce())
+      expect(container.querySelector('iframe, embed, object')).toBeNull()
+    },
+  )
+
+  test('has its pages drawn, those near the view, and they are given back', async () => {
     const drawn: number[] = []
     const ended: number[] = []
     const close = vi.fn()
@@ -143,7 +153,6 @@ describe('a document', () => {
       },
       close,
     })
-    pretend(navigator, 'pdfViewerEnabled', false)
     pretend(HTMLElement.prototype, 'clientWidth', 324)
     const near = inView((element) => element.getAttribute('aria-label') !== 'Page 3 of 3')
     const { unmount } = show(pdf())
@@ -159,7 +168,6 @@ describe('a document', () => {
 
   test('that cannot be drawn can be opened and kept', async () => {
     vi.spyOn(library, 'openPdf').mockRejectedValue(new Error('Invalid PDF structure.'))
-    pretend(navigator, 'pdfViewerEnabled', false)
     show(pdf())
     expect(await screen.findByText('The preview does not load.')).toBeTruthy()
     const open = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in a new tab' })
