@@ -45,8 +45,11 @@ async function install(root, kind, more = []) {
 /** Whether what `npm start` needs is there. */
 export const isInstalled = (root) => isCurrent(root, 'everything') || isCurrent(root, 'toRun')
 
-/** Leaves node_modules with what building and serving need, a third less than everything. */
-export const installToRun = (root) => install(root, 'toRun', ['--omit=dev'])
+/** Leaves node_modules with what building and serving need, or with everything where everything was installed before. */
+export const installToRun = (root) =>
+  existsSync(stampOf(root, 'everything'))
+    ? install(root, 'everything')
+    : install(root, 'toRun', ['--omit=dev'])
 
 /** Leaves node_modules as package-lock.json says; rejects when npm cannot. */
 export async function ensureInstalled(root) {

@@ -59,6 +59,22 @@ export const steps = [
     sources: [...shared, 'fixtures/src', 'mock-server/src', 'mock-server/build.mjs'],
     build: async (result) => (await import('./build.mjs')).buildServer(result),
   },
+  {
+    name: 'heed',
+    result: 'cli/dist/heed.cjs',
+    sources: [
+      ...shared,
+      'CHANGELOG.md',
+      'cli/src',
+      'cli/package',
+      'cli/package.json',
+      'cli/build.mjs',
+      'cli/licences.mjs',
+      'cli/withoutIndex.mjs',
+      'cli/bin',
+    ],
+    build: () => run('cli/build.mjs'),
+  },
 ]
 
 /** For people, also where tests ask for it: with the variable of tests React's own checks would be built in. */
@@ -130,7 +146,7 @@ async function buildStale(chosen, show) {
   if (failed) throw failed.reason
 }
 
-/** Leaves console, desk and server built. `show(title, work)` runs the work. */
+/** Leaves console, desk, server and heed built. `show(title, work)` runs the work. */
 export const build = (show = showing) => buildStale(steps, show)
 
 /** As `build`, after installing the packages that building and serving need. */

@@ -1,21 +1,17 @@
-// Builds everything people run: the console, the server, the command.
-import { run } from './command.mjs'
+// Builds everything people run: the console, the desk, the server, the command.
 import { asOne } from './results.mjs'
 
 /** Loaded late: it needs packages that the first part installs. */
-async function buildToServe(line) {
-  const { build: buildAll } = await import('../../mock-server/prepare.mjs')
+async function buildAll(line) {
+  const { build: make } = await import('../../mock-server/prepare.mjs')
   const show = (title, work) => {
     line.update({ text: title })
     return work()
   }
-  return buildAll(show).then(
+  return make(show).then(
     () => ({ ok: true, output: '' }),
     (error) => ({ ok: false, output: error.message }),
   )
 }
 
-export const build = async (line) => [
-  ...(await asOne('console, desk and server are built', buildToServe(line))),
-  ...(await asOne('the command is built', run('node', ['cli/build.mjs'], { log: 'build' }))),
-]
+export const build = (line) => asOne('console, desk, server and heed are built', buildAll(line))

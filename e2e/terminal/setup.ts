@@ -21,7 +21,6 @@ const npm = (...words: string[]): string =>
 
 /** Packs the command-line program and installs it as a person would, with no network and nothing of this tree. */
 function install(folder: string): void {
-  npm('run', '--silent', 'build', '-w', 'cli')
   const [packed] = JSON.parse(
     npm('pack', '--silent', '--json', './cli/dist/package', '--pack-destination', folder),
   ) as { filename: string }[]
@@ -40,14 +39,14 @@ function install(folder: string): void {
 let end = async (): Promise<void> => {}
 
 export async function setup(project: TestProject): Promise<void> {
+  const { prepare } = await import(new URL('../../mock-server/prepare.mjs', import.meta.url).href)
+  await prepare()
   const folder = mkdtempSync(join(tmpdir(), 'heed-installed-'))
   install(folder)
   // Tests run it as somebody else too.
   chmodSync(folder, 0o755)
   // What the tests write stands there, too, and goes with the run.
   process.env.TMPDIR = folder
-  const { prepare } = await import(new URL('../../mock-server/prepare.mjs', import.meta.url).href)
-  await prepare()
   const server = await startMockServer()
   project.provide('heed', join(folder, 'bin/heed'))
   project.provide('prefix', folder)

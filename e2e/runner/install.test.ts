@@ -1,0 +1,53 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { ensureInstalled, installToRun, isInstalled } from '../../mock-server/install.mjs'
+
+let root = ''
+
+/** What npm was asked for, without the words that every call has; a program in its place writes that down. */
+const asked = (): string[] => {
+  const log = join(root, 'npm.log')
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
+  return lines.map((line) =>
+    line.replace('install --no-save --no-audit --no-fund --loglevel=error', '').trim(),
+  )
+}
+
+beforeEach(() => {
+  root = `${mkdtempSync(join(tmpdir(), 'heed-install-'))}/`
+  onTestFinished(() => {
+    rmSync(root, { recursive: true })
+    vi.unstubAllEnvs()
+  })
+  mkdirSync(`${root}node_modules`)
+  mkdirSync(`${root}bin`)
+  writeFileSync(`${root}package-lock.json`, '1')
+  writeFileSync(`${root}bin/npm`, `#!/bin/sh\necho "$@" >> "${root}npm.log"\n`)
+  chmodSync(`${root}bin/npm`, 0o755)
+  vi.stubEnv('PATH', `${root}bin${delimiter}${process.env.PATH}`)
+})
+
+it('installs what runs the product, then everything where tests are run, each once', async () => {
+  expect(isInstalled(root)).toBe(false)
+  await installToRun(root)
+  expect(isInstalled(root)).toBe(true)
+  await ensureInstalled(root)
+  await ensureInstalled(root)
+  expect([asked(), isInstalled(root)]).toEqual([['--omit=dev', ''], true])
+})
+
+it('keeps the test tools of someone who has them when the lock file changes', async () => {
+  await ensureInstalled(root)
+  writeFileSync(`${root}package-lock.json`, '2')
+  expect(isInstalled(root)).toBe(false)
+  await installToRun(root)
+  expect(asked()).toEqual(['', ''])
+})
+
+it('says what npm said when it fails, and tries again the next time', async () => {
+  writeFileSync(`${root}bin/npm`, '#!/bin/sh\necho "no such package"\nexit 1\n')
+  await expect(ensureInstalled(root)).rejects.toThrow('npm install failed:\nno such package')
+  expect(isInstalled(root)).toBe(false)
+})
