@@ -8,7 +8,7 @@ import {
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker'
 
 /** Where a page is drawn: its picture, and its words above that, to be marked and read aloud. */
-export type Sheet = { canvas: HTMLCanvasElement; words: HTMLElement }
+type Sheet = { canvas: HTMLCanvasElement; words: HTMLElement }
 
 export interface PdfDocument {
   pages: number
