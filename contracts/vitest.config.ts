@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  root: import.meta.dirname,
   test: {
     include: ['{src,pact,scripts}/**/*.test.ts'],
     testTimeout: 20_000,

@@ -127,9 +127,11 @@ writeFileSync(
   config,
   JSON.stringify({
     testRunner: 'vitest',
-    plugins: [join(home, 'node_modules', '@stryker-mutator', 'vitest-runner')],
+    plugins: [join(home, 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js')],
+    // Stryker would rewrite paths in it with an interface that TypeScript 7 no longer has.
+    tsconfigFile: '.cache/mutate/no-tsconfig.json',
     mutate: chosen,
-    vitest: { configFile: `${workspace}/vitest.config.ts`, dir: workspace, related: true },
+    vitest: { configFile: `${workspace}/vitest.config.ts`, related: true },
     // Copies the repository without what no test of these folders reads.
     ignorePatterns: ['/test-results', '/*/dist', '/.cache', '/console/docs', '/cli/docs'],
     tempDirName: '.cache/mutate/sandbox',

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  root: import.meta.dirname,
   test: {
     include: ['{src,player}/**/*.test.ts'],
     // Nothing here keeps state between files; reading every module anew for each took as long as the tests.
