@@ -4,6 +4,8 @@
 const barWidth = 24
 const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const redrawMs = 120
+/** Off a terminal, a long part prints how far it is this often: CI services end jobs that are silent. */
+const reportMs = 300_000
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
@@ -15,7 +17,7 @@ function bar(done, total) {
 /**
  * A group of lines at the end of the output. `start(title)` begins one; `update({ done, total, text })` says how far it
  * is; `end(text)` leaves it as it stands. Off a terminal, a line is printed once: when it starts if `announce` is set,
- * when it ends otherwise.
+ * when it ends otherwise; a long one also says every five minutes how far it is.
  *
  * @param {object} [options]
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} [options.stream]
@@ -53,12 +55,14 @@ export function progress({ stream = process.stdout, announce = false, titleWidth
         timer ??= setInterval(draw, redrawMs)
         draw()
       } else if (announce) stream.write(`${title} …\n`)
+      else line.reports = setInterval(() => stream.write(`${lineOf(line)}\n`), reportMs)
       return {
         update: (change) => void Object.assign(line, change),
         end(text = '') {
           const seconds = (performance.now() - line.started) / 1000
           const last = [title.padEnd(titleWidth), text, clock(seconds)].filter(Boolean).join('  ')
           if (!isTerminal) {
+            clearInterval(line.reports)
             if (!announce) stream.write(`${last}\n`)
             return seconds
           }

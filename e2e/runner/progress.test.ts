@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { progress } from '../../mock-server/progress.mjs'
 
 /** A stream that keeps what is written. */
@@ -16,6 +16,19 @@ it('prints one line per part into a pipe, when the part has ended', () => {
   unit.end('24 passed')
   types.end('7 passed')
   expect(pipe.text()).toBe('unit          24 passed  0:00\ntypes         7 passed  0:00\n')
+})
+
+it('says in a pipe every five minutes how far a long part is', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const pipe = stream(false)
+  const unit = progress({ stream: pipe }).start('unit')
+  unit.update({ done: 1, total: 2, text: '12 passed' })
+  vi.advanceTimersByTime(301_000)
+  expect(pipe.text()).toMatch(/^unit .* 50 % {2}12 passed {2}5:0\d\n$/)
+  unit.end('24 passed')
+  vi.advanceTimersByTime(301_000)
+  expect(pipe.text().split('\n')).toHaveLength(3)
 })
 
 it('announces a step in a pipe when it starts, where nothing is counted', () => {
