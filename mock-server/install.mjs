@@ -1,7 +1,7 @@
 // Installs the dependencies when they are missing or older than the lock file says.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { runQuietly } from './quietly.mjs'
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
@@ -17,32 +17,16 @@ const wanted = (root) =>
 
 const isCurrent = (root, kind) => read(stampOf(root, kind)) === wanted(root)
 
-/** Runs npm; rejects with everything it printed when it fails. */
-function npm(words, root) {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const child = spawn('npm', words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text
-      })
-    }
-    child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm ${words[0]} failed:\n${output.trim()}`)),
-    )
-  })
-}
-
 async function install(root, kind, more = []) {
   // Not `npm ci`: it begins with an empty folder at every change, and refuses a lock file without the builds of a tool
   // for other systems, which some registries do not hold (Pact's core). `install` keeps to the locked versions all the same.
-  await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...more], root)
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...more]
+  await runQuietly('npm install', 'npm', words, { cwd: root })
   for (const other of Object.keys(stamps)) rmSync(stampOf(root, other), { force: true })
   writeFileSync(stampOf(root, kind), wanted(root))
 }
 
-/** Whether what `npm start` needs is there. */
+/** True when everything that `npm start` needs is there. */
 export const isInstalled = (root) => isCurrent(root, 'everything') || isCurrent(root, 'toRun')
 
 /** Leaves node_modules with what building and serving need, or with everything where everything was installed before. */

@@ -1,11 +1,11 @@
 // Installs and builds what is missing or older than its sources.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installToRun, isInstalled } from './install.mjs'
 import { progress } from './progress.mjs'
+import { runQuietly } from './quietly.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const shared = ['package-lock.json', 'tsconfig.json', 'contracts/src']
@@ -80,22 +80,7 @@ export const steps = [
 /** For people, also where tests ask for it: with the variable of tests React's own checks would be built in. */
 const env = { ...process.env, NODE_ENV: 'production' }
 
-/** Rejects with everything that was printed. */
-function run(...words) {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text
-      })
-    }
-    child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${words.join(' ')} failed:\n${output.trim()}`)),
-    )
-  })
-}
+const run = (...words) => runQuietly(words.join(' '), process.execPath, words, { cwd: root, env })
 
 /** Name, size and time of every source file: quick to take, and another after every change. */
 function stateOf(sources) {
@@ -122,7 +107,7 @@ async function showing(title, work) {
 
 const stampOf = ({ result }) => join(root, result, '../.built-from')
 
-/** What the step would be built from now; undefined when that is what stands there. */
+/** The state of the step's sources when it must be built; undefined when it is up to date. */
 function staleState(step) {
   const stamp = stampOf(step)
   const state = stateOf(step.sources)

@@ -1,0 +1,19 @@
+// Runs a program without showing its output, unless it fails.
+import { spawn } from 'node:child_process'
+
+/** Rejects with everything that was printed, after `title`. */
+export function runQuietly(title, program, words, options) {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${title} failed:\n${output.trim()}`)),
+    )
+  })
+}
