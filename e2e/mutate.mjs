@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import fc from 'fast-check'
 import { root } from './runner/command.mjs'
 import { plainRuns } from './runner/scope.mjs'
 
@@ -50,15 +51,6 @@ function readWords() {
   }
 }
 
-/** A number below `below` for each call, the same ones for the same seed. */
-function dice(seed) {
-  let state = seed >>> 0
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 /** Source files that have something to change: no tests, types or lists of exports. */
 function sourcesIn(folder) {
   const isSource = (name) =>
@@ -71,9 +63,9 @@ function sourcesIn(folder) {
 }
 
 function sample(paths, count, seed) {
-  const roll = dice(seed)
-  const left = [...paths]
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(roll(left.length), 1)[0])
+  const size = Math.min(count, paths.length)
+  const some = fc.shuffledSubarray(paths, { minLength: size, maxLength: size })
+  return fc.sample(some, { seed, numRuns: 1 })[0]
 }
 
 /** Not a dependency of the repository: installed once, into .cache, for whoever asks. */
