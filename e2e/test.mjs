@@ -143,7 +143,7 @@ if (skipped.length > 0) console.log(`Unchanged since they passed: ${skipped.join
 if (due.includes('browser')) {
   const missing = browserMissing()
   if (missing) stop(missing)
-  // What the plain command has shown counts for the rest.
+  // Texts that the plain command has shown count for the rest.
   if (scopeName !== 'rest') forgetShown()
 }
 

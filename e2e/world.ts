@@ -39,7 +39,7 @@ export class World {
     this.address = address
   }
 
-  /** Whether anything but reading was asked of it since it began. */
+  /** True after any call but reads since it began. */
   get isChanged(): boolean {
     return this.#isChanged
   }

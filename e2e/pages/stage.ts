@@ -33,9 +33,9 @@ class Stage {
   readonly world: World
   readonly #page: Page
   readonly #problems: string[]
-  /** What the browser keeps for each person who has signed in. */
+  /** The browser's storage for each person who has signed in. */
   readonly #keys = new Map<string, Storage>()
-  /** Who is signed in in the running console, and what the browser kept when it was opened. */
+  /** The person signed in to the running console, and the browser's storage when it was opened. */
   #running: { as: string; kept: string } | undefined
   #isMarked = false
 

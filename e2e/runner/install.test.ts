@@ -6,7 +6,7 @@ import { ensureInstalled, installToRun, isInstalled } from '../../mock-server/in
 
 let root = ''
 
-/** What npm was asked for, without the words that every call has; a program in its place writes that down. */
+/** Arguments of each call of npm, without those that every call has; a program in its place writes them down. */
 const asked = (): string[] => {
   const log = join(root, 'npm.log')
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []

@@ -9,7 +9,7 @@ import { counted } from './results.mjs'
 const countText = ({ passed, failed }) =>
   `${String(passed).padStart(6)} passed  ${String(failed).padStart(3)} failed`
 
-/** What a part threw is a failure of it, so that the others still run. */
+/** An error that a part throws is a failure of it, so that the others still run. */
 async function resultsOf(work, line) {
   try {
     return await work(line)

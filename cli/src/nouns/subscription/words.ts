@@ -23,7 +23,7 @@ export const priceText = (subscription: Subscription): string => {
     : `${moneyText(price, currencyCode)} a month`
 }
 
-/** What a coupon took off the invoice of the current term; empty where none did. */
+/** A coupon's discount on the invoice of the current term; empty without one. */
 export const discountText = ({ discount, currencyCode }: Subscription): string =>
   discount === undefined || discount === 0 ? '' : `${moneyText(discount, currencyCode)} off the current term`
 
