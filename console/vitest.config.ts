@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { tagged } from '../contracts/test/tagged.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   test: {
+    ...tagged,
     include: ['*.test.ts', '{ahead,src,desk}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['./test/setup.ts', '../contracts/test/runs.ts'],

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { tagged } from './test/tagged.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
+    ...tagged,
     include: ['{src,pact,scripts}/**/*.test.ts'],
     testTimeout: 20_000,
     // Nothing here keeps state between files; a worker per file would take three times as long.

@@ -4,7 +4,7 @@ import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
 import { nearTests } from './runner/near.mjs'
 import { asOne, secondsOf, vitest, withoutPacts } from './runner/results.mjs'
-import { plainRuns } from './runner/scope.mjs'
+import { plainEnv } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
 import { subjectsSince } from './runner/subjects.mjs'
 import { typesNear } from './runner/types.mjs'
@@ -42,7 +42,7 @@ const parts = {
       'near',
       ['--maxWorkers=1', '--passWithNoTests', ...withoutPacts, ...near.map((test) => `${root}${test}`)],
       line,
-      { HEED_RUNS: plainRuns },
+      plainEnv,
     ),
 }
 const lint = files.length > 0 ? ['lint'] : []

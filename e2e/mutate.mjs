@@ -15,7 +15,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { root } from './runner/command.mjs'
-import { plainRuns } from './runner/scope.mjs'
+import { plainEnv } from './runner/scope.mjs'
 
 const usage = `npm run mutate -- FOLDER [options]
 
@@ -137,7 +137,7 @@ writeFileSync(
     disableTypeChecks: false,
   }),
 )
-const env = { ...process.env, ...(values.all ? {} : { HEED_RUNS: plainRuns }) }
+const env = { ...process.env, ...(values.all ? {} : plainEnv) }
 const { status } = spawnSync(process.execPath, [program, 'run', config], { cwd: root, env, stdio: 'inherit' })
 if (status !== 0 || !existsSync(report)) stop('Stryker did not finish; its output is above')
 

@@ -62,6 +62,8 @@ if (values.all && values.rest) stop('choose --all or --rest')
 const scopeName = values.all || chosen.length > 0 ? 'all' : values.rest ? 'rest' : 'plain'
 const scope = scopes[scopeName]
 const sharded = shard === undefined ? [] : [`--shard=${shard}`]
+/** The rest keeps its results beside those of the plain command, whose times `npm run check` reads. */
+const resultsOf = (name) => (scopeName === 'rest' ? `${name}-rest` : name)
 
 const parts = {
   types: allTypes,
@@ -69,9 +71,9 @@ const parts = {
     asOne('biome finds nothing', run('biome', ['check', '--error-on-warnings', '.'], { log: 'lint' })),
   unused: () => asOne('knip finds nothing unused', run('knip', [], { log: 'unused' })),
   unit(line) {
-    const { args, env } = scope.unit()
+    const { files, env } = scope.unit()
     const projects = unitOf.flatMap((folder) => ['--project', folder])
-    return vitest('unit', [...args, ...withoutPacts, ...projects, ...sharded], line, env)
+    return vitest(resultsOf('unit'), [...files, ...withoutPacts, ...projects, ...sharded], line, env)
   },
   async consumers(line) {
     const pacts = `${root}contracts/pacts`
@@ -84,11 +86,18 @@ const parts = {
       ...(await asOne('no pact repeats another', run('tsx', ['contracts/scripts/distinct.ts']))),
     ]
   },
-  provider: (line) => vitest('provider', ['verify/', ...sharded], line),
+  provider(line) {
+    const { files, env } = scope.provider()
+    return vitest(resultsOf('provider'), [...files, ...sharded], line, env)
+  },
   build,
   terminal: (line) =>
-    vitest('terminal', ['--config', 'e2e/terminal/vitest.config.ts', ...scope.terminal(), ...sharded], line),
-  browser: (line) => playwright('browser', [...scope.browser, ...sharded], line),
+    vitest(
+      resultsOf('terminal'),
+      ['--config', 'e2e/terminal/vitest.config.ts', ...scope.terminal(), ...sharded],
+      line,
+    ),
+  browser: (line) => playwright(resultsOf('browser'), [...scope.browser, ...sharded], line),
   // Looks for the exact texts in what the journeys have shown, so it comes after all of them.
   texts: seenTexts,
 }
@@ -102,7 +111,7 @@ if (unknown) stop(`no part "${unknown}"; there are ${Object.keys(parts).join(', 
 
 const partsOf = {
   plain: Object.keys(parts).filter((name) => name !== 'texts'),
-  rest: ['unit', 'terminal', 'browser', 'texts'],
+  rest: ['unit', 'provider', 'terminal', 'browser', 'texts'],
   all: chosen.length > 0 ? chosen : Object.keys(parts),
 }
 const canShard = ['unit', 'provider', 'terminal', 'browser']
@@ -127,13 +136,17 @@ const remembering = (name, work) => async (line) => {
   return results
 }
 
-/** Each line keeps one processor busy, beside the other. */
-const sideBySide = [
-  ['types', 'lint'],
-  ['consumers', 'unused', 'build'],
+/** The parts of a stage run beside each other, line by line: most of them keep one processor busy. */
+const stages = [
+  [
+    ['types', 'lint'],
+    ['consumers', 'unused', 'build'],
+  ],
+  [['unit']],
+  [['provider'], ['terminal']],
+  [['browser']],
+  [['texts']],
 ]
-const others = Object.keys(parts).filter((name) => !sideBySide.flat().includes(name))
-const stages = [sideBySide, ...others.map((name) => [[name]])]
 
 const asked = partsOf[scopeName].filter(isMine)
 const due = asked.filter((name) => (name === 'unit' ? unitOf.length > 0 : isDue(name, readBy(name))))

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { tagged } from '../contracts/test/tagged.ts'
 
 export default defineConfig({
-  test: { name: 'e2e', testTimeout: 20_000, include: ['{rules,runner}/**/*.test.ts'] },
+  test: { ...tagged, name: 'e2e', testTimeout: 20_000, include: ['{rules,runner}/**/*.test.ts'] },
 })

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { tagged } from '../contracts/test/tagged.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
+    ...tagged,
     include: ['{src,player}/**/*.test.ts'],
     // Nothing here keeps state between files; reading every module anew for each took as long as the tests.
     isolate: false,

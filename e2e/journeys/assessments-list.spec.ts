@@ -8,7 +8,7 @@ import { readsWhomToAsk } from '../pages/upgrading.ts'
 const admin = managerEmail('admin')
 const planned = 'Phishing and passwords check'
 
-test('an admin finds, stops, duplicates, deletes and downloads assessments; the API and heed know of it @assessments @core', async ({
+test('an admin finds, stops, duplicates, deletes and downloads assessments; the API and heed know of it @assessments', async ({
   page,
   signIn,
   world,

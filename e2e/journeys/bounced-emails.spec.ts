@@ -33,7 +33,7 @@ async function rowOf(page: EmployeesPage, email: string) {
   return page.people.root.getByRole('row').filter({ hasText: email })
 }
 
-test('an address that bounced is corrected, and its emails arrive and are no longer counted @trainings @core', async ({
+test('an address that bounced is corrected, and its emails arrive and are no longer counted @trainings', async ({
   page,
   signIn,
   world,

@@ -49,7 +49,7 @@ const facts = ({ email, name, lists, combinedTags = [] }: Known) => ({
 
 test.use({ scenario: 'enterprise' })
 
-test('console and command line import the same file to the same end @employees @core', async ({
+test('console and command line import the same file to the same end @employees', async ({
   page,
   signIn,
   world,

@@ -8,7 +8,7 @@ const admin = managerEmail('admin')
 const lists = `/companies/${companyIds.direct}/lists`
 const newList = (name: string) => ({ active: 1, name })
 
-test('faults are begun by a preset and by a form, harm what they say, and end @desk @core', async ({
+test('faults are begun by a preset and by a form, harm what they say, and end @desk', async ({
   page,
   world,
   paste,

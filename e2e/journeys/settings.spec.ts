@@ -8,7 +8,7 @@ import { expectRefused } from '../pages/refused.ts'
 
 const admin = managerEmail('admin')
 
-test('an admin renames oneself, adds, writes to and removes an admin; mails and the API know @settings @core', async ({
+test('an admin renames oneself, adds, writes to and removes an admin; mails and the API know @settings', async ({
   page,
   signIn,
   world,

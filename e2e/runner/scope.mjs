@@ -6,10 +6,10 @@ import { root } from './command.mjs'
 export const coreTag = '@core'
 
 /** Runs of each property in the plain command; without it each takes its own number. */
-export const plainRuns = '25'
+const plainRuns = '25'
 
-/** Test files whose subject is time, size or every combination. */
-const slowTests = ['--exclude', '**/*.slow.test.{ts,tsx}']
+/** The tests that hold the mock server against pacts and rules. */
+const verifying = 'verify/'
 
 /** The terminal tests of the plain command: each way of running heed once. */
 const coreTerminal = [
@@ -23,34 +23,40 @@ const coreTerminal = [
   'signIn',
 ]
 
-/** Files with more to run than the plain command does: slow ones, and properties. */
-const leftOutUnits = () =>
-  execFileSync(
-    'git',
-    ['grep', '-lE', '--untracked', String.raw`fc\.(assert|check)\(`, '--', '*.test.ts', '*.test.tsx'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
+/** Test files with a tag; Vitest would load all others only to skip their tests. */
+const taggedFiles = () =>
+  execFileSync('git', ['grep', '-lE', '--untracked', String.raw`@module-tag|\btags: '`, '--', '*.test.ts*'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .trim()
     .split('\n')
-    .concat('.slow.test.')
+
+/** The environment of the plain command's unit tests. */
+export const plainEnv = { HEED_RUNS: plainRuns, HEED_TAGS: '!slow' }
+const restEnv = { HEED_TAGS: 'slow || property' }
 
 /**
  * The arguments and environment that limit each tool to a scope: `plain` is `npm test`, `rest` everything it leaves out,
- * `all` both.
+ * `all` both. `contracts/test/tagged.ts` says what the tags mean.
  */
 export const scopes = {
   plain: {
-    unit: () => ({ args: slowTests, env: { HEED_RUNS: plainRuns } }),
+    unit: () => ({ files: [], env: plainEnv }),
+    provider: () => ({ files: [verifying], env: plainEnv }),
     terminal: () => coreTerminal.map((name) => `${name}.test.`),
     browser: ['--grep', coreTag],
   },
   rest: {
-    unit: () => ({ args: leftOutUnits(), env: {} }),
+    unit: () => ({ files: taggedFiles(), env: restEnv }),
+    provider: () => ({ files: taggedFiles().filter((file) => file.includes(verifying)), env: restEnv }),
     terminal: () => coreTerminal.flatMap((name) => ['--exclude', `**/${name}.test.ts`]),
     browser: ['--grep-invert', coreTag],
   },
-  all: { unit: () => ({ args: [], env: {} }), terminal: () => [], browser: [] },
+  all: {
+    unit: () => ({ files: [], env: {} }),
+    provider: () => ({ files: [verifying], env: {} }),
+    terminal: () => [],
+    browser: [],
+  },
 }

@@ -24,7 +24,9 @@ describe('a world for one command', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout)).toEqual({ email: 'admin@nordurljos.example', scenario: 'sso', isSite: true })
   })
 
-  it('hands over the key of its controls, with a warning, where other machines may reach them', async () => {
+  it('hands over the key of its controls, with a warning, where other machines may reach them', {
+    tags: 'slow',
+  }, async () => {
     const script = `
       const { HEED_CONTROLS, HEED_DESK_KEY } = process.env
       const read = (headers) => fetch(HEED_CONTROLS + '/people', { headers })
@@ -41,11 +43,11 @@ describe('a world for one command', { timeout: 60_000 }, () => {
   it.each([
     ['process.exit(3)', 3],
     ['process.kill(process.pid, "SIGKILL")', 137],
-  ])('hands on how the command ended: %s is %i', async (script, code) => {
+  ])('hands on how the command ended: %s is %i', { tags: 'slow' }, async (script, code) => {
     expect(await exec(...node(script))).toMatchObject({ code, stderr: '' })
   })
 
-  it('passes a signal on, and ends with the command', async () => {
+  it('passes a signal on, and ends with the command', { tags: 'slow' }, async () => {
     const script =
       "process.on('SIGTERM', () => process.exit(7)); console.log('runs'); setInterval(() => {}, 1000)"
     const running = new TestProcess(built.file, ['exec', '--employees', '5', ...node(script)])
@@ -57,7 +59,7 @@ describe('a world for one command', { timeout: 60_000 }, () => {
     [['--', 'no-such-command'], 127, 'There is no command no-such-command'],
     [[], 1, 'Say what to run: exec [--scenario NAME] -- COMMAND'],
     [['--scenario', 'nowhere', '--', 'true'], 1, '--scenario: Must be one of'],
-  ])('%j is one clear line', async (words, code, line) => {
+  ])('%j is one clear line', { tags: 'slow' }, async (words, code, line) => {
     const ended = await exec(...words)
     expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(line) })
     expect(ended.stderr.trimEnd().split('\n')).toHaveLength(1)

@@ -46,7 +46,9 @@ describe('starting', patience, () => {
     ).toEqual(['admin', 'viewer', 'partner', 'super'])
   })
 
-  it('lets nobody in by the links of another start, unless both are handed one secret', async () => {
+  it('lets nobody in by the links of another start, unless both are handed one secret', {
+    tags: 'slow',
+  }, async () => {
     const links = async (secret: string) => {
       const words = ['--port', '0', '--employees', '20']
       const server = new TestProcess(built.file, words, { HEED_SECRET: secret })
@@ -60,7 +62,9 @@ describe('starting', patience, () => {
     expect(again).toEqual(handed)
   })
 
-  it('asks for the key that it prints, with a warning, where other machines may reach it', async () => {
+  it('asks for the key that it prints, with a warning, where other machines may reach it', {
+    tags: 'slow',
+  }, async () => {
     // Only this machine is behind that name, which a stranger could be: a test opens no port to others.
     const server = start('--host', '127.1')
     const address = await server.ready()
@@ -74,7 +78,7 @@ describe('starting', patience, () => {
   it.each([
     [['--prot', '1'], /^Unknown option '--prot'/],
     [['--data', '/nowhere/world.json'], /^The data file cannot be locked: ENOENT/],
-  ])('%j is one clear line and exit 1', async (words, line) => {
+  ])('%j is one clear line and exit 1', { tags: 'slow' }, async (words, line) => {
     const { code, stdout, stderr } = await new TestProcess(built.file, ['--port', '0', ...words]).ended
     expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
       code: 1,
@@ -84,7 +88,7 @@ describe('starting', patience, () => {
     expect(stderr.trimEnd()).toMatch(line)
   })
 
-  it('says that a port is in use', async () => {
+  it('says that a port is in use', { tags: 'slow' }, async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void taken.close())
     await new Promise((resolve) => taken.once('listening', resolve))
@@ -98,7 +102,9 @@ describe('starting', patience, () => {
 })
 
 describe('--data', patience, () => {
-  it('refuses a second process, a damaged file, and options that say otherwise than the file', async () => {
+  it('refuses a second process, a damaged file, and options that say otherwise than the file', {
+    tags: 'slow',
+  }, async () => {
     const first = start('--data', data)
     await first.ready()
     const second = await start('--data', data).ended
@@ -120,7 +126,7 @@ describe('--data', patience, () => {
     })
   })
 
-  it('keeps the world over an orderly end: rows, clock, mails and sessions', async () => {
+  it('keeps the world over an orderly end: rows, clock, mails and sessions', { tags: 'slow' }, async () => {
     const before = start('--data', data)
     const address = await before.ready()
     const { token, email } = await admin(address)

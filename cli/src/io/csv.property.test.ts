@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { spreadsheetSafe } from '@heed/contracts/rules/csv'
 import { awkward } from '@heed/contracts/test/letters'
 import { parse } from 'csv-parse/sync'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { awkward } from '@heed/contracts/test/letters'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { lettered } from '@heed/contracts/test/letters'
 import fc from 'fast-check'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { readFile, symlink, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keptName } from '@heed/contracts/names'
@@ -30,30 +31,34 @@ const people = fc.array(fc.record({ name: cell, tag: anyName({ maxLength: 5 }) }
   maxLength: 6,
 })
 
-it('puts everybody where the file says, with every letter of their names, or refuses the file', () =>
-  fc.assert(
-    fc.asyncProperty(people, anyName({ maxLength: 4 }), sizes, async (all, list, taken) => {
-      platform.reset()
-      const lines = all.map(({ name, tag }, at) =>
-        ['1', `p${at}@example.is`, name, list, tag].map(quoted).join(),
-      )
-      const text = ['company,email,name,list,tags', ...lines].join('\r\n')
-      const { code, error } = await importAll('-', { input: pieces(Buffer.from(text), taken) })
-      const unheld = all.findIndex(({ name }) => !isHeld(name))
-      if (unheld !== -1) {
-        expect([code, platform.people.size]).toEqual([1, 0])
-        expect(error).toContain('name: no line of an import can hold its letters or line ends')
-        return
-      }
-      expect(code, error).toBe(0)
-      const expected = all.map(({ name, tag }, at) => [
-        `p${at}@example.is`,
-        { name: keptName(name), lists: [list], tags: [tag] },
-      ])
-      expect(platform.world()).toEqual(Object.fromEntries(expected))
-    }),
-    { numRuns: runs(20) },
-  ))
+it(
+  'puts everybody where the file says, with every letter of their names, or refuses the file',
+  { tags: 'slow' },
+  () =>
+    fc.assert(
+      fc.asyncProperty(people, anyName({ maxLength: 4 }), sizes, async (all, list, taken) => {
+        platform.reset()
+        const lines = all.map(({ name, tag }, at) =>
+          ['1', `p${at}@example.is`, name, list, tag].map(quoted).join(),
+        )
+        const text = ['company,email,name,list,tags', ...lines].join('\r\n')
+        const { code, error } = await importAll('-', { input: pieces(Buffer.from(text), taken) })
+        const unheld = all.findIndex(({ name }) => !isHeld(name))
+        if (unheld !== -1) {
+          expect([code, platform.people.size]).toEqual([1, 0])
+          expect(error).toContain('name: no line of an import can hold its letters or line ends')
+          return
+        }
+        expect(code, error).toBe(0)
+        const expected = all.map(({ name, tag }, at) => [
+          `p${at}@example.is`,
+          { name: keptName(name), lists: [list], tags: [tag] },
+        ])
+        expect(platform.world()).toEqual(Object.fromEntries(expected))
+      }),
+      { numRuns: runs(20) },
+    ),
+)
 
 it('keeps quotes, separators and formulas in names, lists and tags', async () => {
   const cells = [

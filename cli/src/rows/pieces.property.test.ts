@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { isUtf8 } from 'node:buffer'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -56,7 +56,9 @@ describe('who is signed in', () => {
     await waitFor(() => expect(address()).toBe(wanted))
   })
 
-  it('is signed out by a 401, and back at the same address after signing in again', async () => {
+  it('is signed out by a 401, and back at the same address after signing in again', {
+    tags: 'slow',
+  }, async () => {
     const server = aHome().on('GET /companies/11/statistics/status', refuse(401, 'The token has expired'))
     const { address, root, router } = await renderApp({ server, at: '/?from=mail' })
     await signInHeading()
@@ -108,7 +110,7 @@ describe('Back', () => {
   const people = () => screen.findByRole('heading', { level: 1, name: 'Employees' })
   const dashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' })
 
-  it('leads from a page of the menu to where one was', async () => {
+  it('leads from a page of the menu to where one was', { tags: 'slow' }, async () => {
     const { user, router, address } = await renderApp({ server: aHome(11, aStaff()) })
     await dashboard()
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
@@ -121,7 +123,7 @@ describe('Back', () => {
     expect(address()).toBe('/')
   })
 
-  it('does so too behind a link that lacks its slash', async () => {
+  it('does so too behind a link that lacks its slash', { tags: 'slow' }, async () => {
     const { router, address } = await renderApp({ server: aHome(11, aStaff()) })
     await dashboard()
     await router.navigate('/users?users.page=2')

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeRedirect } from './safeRedirect.ts'
@@ -36,7 +37,7 @@ test.each([
   expect(safeRedirect(wanted)).toBe('/')
 })
 
-test('never leaves the site, whatever is asked for', () => {
+test('never leaves the site, whatever is asked for', { tags: 'slow' }, () => {
   const nasty = fc.string({ unit: fc.constantFrom(...'/\\:.@?#ab\t '), maxLength: 16 })
   fc.assert(
     fc.property(fc.oneof(nasty, fc.string(), fc.webUrl()), (wanted) => {

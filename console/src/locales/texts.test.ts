@@ -85,7 +85,7 @@ describe('a sentence', () => {
     return i18next.t(key as never, Object.fromEntries(values)) as unknown as string
   }
 
-  it('ends in one full stop, also behind a name that has its own', () => {
+  it('ends in one full stop, also behind a name that has its own', { tags: 'slow' }, () => {
     expect(said('employees.takenOff', 1)).toBe('Norðurljós hf. is taken off “Norðurljós hf.”')
     expect(said('shell.insideCustomer', 1)).toBe('You are working inside your customer Norðurljós hf.')
     expect(said('shell.banner.contactReseller', 1)).toBe('Contact Norðurljós hf.')
@@ -93,7 +93,7 @@ describe('a sentence', () => {
     expect(doubled).toEqual([])
   })
 
-  it('says numbers in groups', () => {
+  it('says numbers in groups', { tags: 'slow' }, () => {
     const bare = keys.map((key) => said(key, 12_345)).filter((text) => text.includes('12345'))
     expect(bare).toEqual([])
     expect(said('import.savedSoFar', 12_345)).toBe('12,345 of 12,345 people are saved')

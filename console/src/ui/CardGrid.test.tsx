@@ -65,7 +65,7 @@ test('a failure says what failed and is tried again', async () => {
   ])
 })
 
-test('hundreds have their places at once and are drawn one after the other', async () => {
+test('hundreds have their places at once and are drawn one after the other', { tags: 'slow' }, async () => {
   const onDraw = vi.fn()
   show(
     <CardGrid<Subject> label="Subjects" items={subjects(250)} itemId={({ id }) => id} empty={null}>

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { awkward, pieces, sizes } from '../../test/letters.ts'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -248,7 +249,7 @@ describe('a request that does not fit its declaration', () => {
     expect(problems.slice(100)).toEqual(others.map((message) => ({ field: 'body', message })))
   })
 
-  it('refuses what is so wrong that the library cannot list it', () => {
+  it('refuses what is so wrong that the library cannot list it', { tags: 'slow' }, () => {
     const body = { listId: [1], emails: Array.from({ length: 1_000_000 }, () => 7), allSelected: false }
     const received = fromWire(api.employees.addUsersToList, { companyId: '1' }, new URLSearchParams(), body)
     expect(received).toEqual({ problems: [{ field: 'body', message: 'Far too much of it is wrong' }] })

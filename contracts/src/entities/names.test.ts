@@ -1,3 +1,4 @@
+/** @module-tag property */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../test/runs.ts'
@@ -46,7 +47,9 @@ describe('a name', () => {
     expect(foldedName(apart(one)) === foldedName(other)).toBe(same)
   })
 
-  it('of any letters is the same one in both ways of writing, and stays as it is once it is kept', () => {
+  it('of any letters is the same one in both ways of writing, and stays as it is once it is kept', {
+    tags: 'slow',
+  }, () => {
     const letters = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({
@@ -67,7 +70,9 @@ describe('a name', () => {
     )
   })
 
-  it('of a single letter is the same one in both ways of writing, whichever letter it is', () => {
+  it('of a single letter is the same one in both ways of writing, whichever letter it is', {
+    tags: 'slow',
+  }, () => {
     const wrong: number[] = []
     for (let code = 0; code <= 0x10ffff; code++) {
       const letter = String.fromCodePoint(code)

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import fc from 'fast-check'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, it, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'

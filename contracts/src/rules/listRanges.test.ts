@@ -1,3 +1,4 @@
+/** @module-tag property */
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { inListRanges, listRanges, listRangesMax } from './listRanges.ts'

@@ -135,7 +135,7 @@ describe('a world', () => {
     await worlds.close()
   })
 
-  it('meets none of fifty others at work at the same time', async () => {
+  it('meets none of fifty others at work at the same time', { tags: 'slow' }, async () => {
     const server = await testServer()
     const { token, company } = await server.person('admin')
     const work = async (at: number) => {

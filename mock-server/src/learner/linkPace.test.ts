@@ -70,7 +70,7 @@ it('what comes too often is not done: no lesson is begun, no play is counted', a
   expect(worlds.default.history.position).toBe(position)
 })
 
-it('a loop of answers to an invitation ends too', async () => {
+it('a loop of answers to an invitation ends too', { tags: 'slow' }, async () => {
   const { invitation, statusOf } = await company()
   for (let at = 0; at < linkPace.own; at++) expect(await statusOf(invitation, '')).not.toBe(429)
   expect(await statusOf(invitation, '')).toBe(429)

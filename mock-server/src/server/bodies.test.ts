@@ -76,7 +76,7 @@ it('a body that says nothing of its size is read up to its limit', async () => {
   expect((await answer).status).toBe(413)
 })
 
-it('a connection ends whose body stops coming, and no other', async () => {
+it('a connection ends whose body stops coming, and no other', { tags: 'slow' }, async () => {
   // Nothing else ends it: an answer would be text, and a connection that stays open ends the test.
   const server = await testServer({ silence: 200 })
   const { token } = await server.person('admin')

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import {
   type Client,
   createClient,

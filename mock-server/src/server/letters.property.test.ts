@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { failure } from '@heed/contracts'
 import { awkward, lettered, names, pieces, sizes, wideName } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
@@ -53,34 +54,38 @@ describe('a form', () => {
   const zip = Buffer.from(zipOf({ ...packageFiles(), [`${wideName(1)}.txt`]: wideName(2) }))
   const fields = { language: 'en', entryPoint: 'course/index a.html', xapi: '0' }
 
-  it('keeps every letter of its fields and of the names of its files, and every byte of them', () =>
-    fc.assert(
-      fc.asyncProperty(
-        names({ maxLength: 8 }),
-        lettered({ minLength: 1, maxLength: 8 }),
-        names({ maxLength: 8 }),
-        sizes,
-        async (name, description, file, taken) => {
-          const form = new FormData()
-          const all = { ...fields, name, description, filename: `${file}.zip` }
-          for (const [key, value] of Object.entries(all)) form.append(key, value)
-          form.append('package', new File([zip], `${file}.zip`))
-          const { bytes, type } = await written(form)
-          // The fields, and where they end, are cut small; the zip behind them comes in larger pieces.
-          const head = pieces(bytes.subarray(0, 900), taken)
-          const { body } = await send('content/upload', type, [
-            ...head,
-            ...pieces(bytes.subarray(900), [997]),
-          ])
-          const { world } = server.worlds.default
-          const [row] = world.content.translationsOfPackage.of((JSON.parse(body) as { id: number }).id)
-          expect(row).toMatchObject({ name, description, filename: `${file}.zip` })
-          const kept = row && 'file' in row.zip ? world.files.get(row.zip.file) : undefined
-          expect(kept && Buffer.from(kept).equals(zip)).toBe(true)
-        },
+  it(
+    'keeps every letter of its fields and of the names of its files, and every byte of them',
+    { tags: 'slow' },
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          names({ maxLength: 8 }),
+          lettered({ minLength: 1, maxLength: 8 }),
+          names({ maxLength: 8 }),
+          sizes,
+          async (name, description, file, taken) => {
+            const form = new FormData()
+            const all = { ...fields, name, description, filename: `${file}.zip` }
+            for (const [key, value] of Object.entries(all)) form.append(key, value)
+            form.append('package', new File([zip], `${file}.zip`))
+            const { bytes, type } = await written(form)
+            // The fields, and where they end, are cut small; the zip behind them comes in larger pieces.
+            const head = pieces(bytes.subarray(0, 900), taken)
+            const { body } = await send('content/upload', type, [
+              ...head,
+              ...pieces(bytes.subarray(900), [997]),
+            ])
+            const { world } = server.worlds.default
+            const [row] = world.content.translationsOfPackage.of((JSON.parse(body) as { id: number }).id)
+            expect(row).toMatchObject({ name, description, filename: `${file}.zip` })
+            const kept = row && 'file' in row.zip ? world.files.get(row.zip.file) : undefined
+            expect(kept && Buffer.from(kept).equals(zip)).toBe(true)
+          },
+        ),
+        { numRuns: runs(15) },
       ),
-      { numRuns: runs(15) },
-    ))
+  )
 
   it('tells the name of a file as it was sent, with signs that a head cannot hold as they are', () =>
     fc.assert(

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { awkward } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import { companyIds, managerEmail } from '@heed/fixtures'
@@ -10,7 +11,7 @@ import { connect, frame, tell, tokenOf } from '../testing/testSocket.ts'
 const companyId = companyIds.partner
 const texts = fc.array(awkward({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
 
-it('whoever listens gets every letter of what is sent', async () => {
+it('whoever listens gets every letter of what is sent', { tags: 'slow' }, async () => {
   const { origin, worlds } = await testServer()
   const live = worlds.default
   const token = await tokenOf(live, managerEmail('admin', 'partner'))

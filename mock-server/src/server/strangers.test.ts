@@ -60,7 +60,9 @@ it.each([
   expect(answer).toContain(`The body is larger than ${most} MB`)
 })
 
-it('a body that comes by drops ends its connection, and one that comes slowly is read', async () => {
+it('a body that comes by drops ends its connection, and one that comes slowly is read', {
+  tags: 'slow',
+}, async () => {
   const server = await testServer({ silence: 300 })
   const { token } = await server.person('admin')
   const dripping = async (bytes: number) => {

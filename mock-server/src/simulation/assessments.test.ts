@@ -79,7 +79,7 @@ test('answers are there as they are given, one after the other', () => {
   expect(seen).toEqual(new Set([...Array.from({ length: all }, (_, at) => String(at)), 'completed']))
 })
 
-test('a month is thirty days one by one', () => {
+test('a month is thirty days one by one', { tags: 'slow' }, () => {
   const after = (steps: number) => {
     world = createWorld()
     wait(25)

@@ -92,7 +92,7 @@ describe('a sync', () => {
     )
   })
 
-  test('a second time does nothing anew, and later takes off who left', () => {
+  test('a second time does nothing anew, and later takes off who left', { tags: 'slow' }, () => {
     const { connect, groups, choose, sync, status, lists, people } = at('direct')
     connect()
     choose(groups('München: '))

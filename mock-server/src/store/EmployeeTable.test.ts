@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { containing } from '@heed/contracts'
 import { anEmployeeRow, type EmployeeRow } from '@heed/fixtures'
 import fc from 'fast-check'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { Buffer } from 'node:buffer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

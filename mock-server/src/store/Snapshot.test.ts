@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { runs } from '@heed/contracts/test/runs'
 import { aListRow, anEmployeeRow, companyIds, type EmployeeRow, type ListRow } from '@heed/fixtures'
 import fc from 'fast-check'
@@ -94,7 +95,9 @@ test('what differs from the base, written down and replayed on it, gives the sam
   )
 })
 
-test('changes taken back leave the world as it was before, and done once more as it was after', () => {
+test('changes taken back leave the world as it was before, and done once more as it was after', {
+  tags: 'slow',
+}, () => {
   fc.assert(
     fc.property(steps, steps, (before, after) => {
       const [world, model] = [createWorld(small), createWorld(small)]

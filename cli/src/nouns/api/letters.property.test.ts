@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { awkward, pieces, sizes, wideName } from '@heed/contracts/test/letters'

@@ -24,7 +24,9 @@ const emailOf = (at: number) => `þ王${at}𝒜é王한𠮷@x.is`
 const listOf = (at: number) => `王𝒜þ ${at % 7}`
 const everybody = Array.from({ length: count }, (_, at) => at)
 
-it('brings everybody back as they were, whose names and lists lie across the end of a piece', async () => {
+it('brings everybody back as they were, whose names and lists lie across the end of a piece', {
+  tags: 'slow',
+}, async () => {
   for (const at of everybody) {
     const tags = new Set([`😀${at}`])
     platform.people.set(emailOf(at), { name: wideName(at), lists: new Set([listOf(at)]), tags })
@@ -42,7 +44,7 @@ it('brings everybody back as they were, whose names and lists lie across the end
   expect(platform.world()).toEqual(before)
 })
 
-it('reads the addresses of a file and of standard input with every letter', async () => {
+it('reads the addresses of a file and of standard input with every letter', { tags: 'slow' }, async () => {
   // More than two pieces: what is kept of the first is written over where the second is as long.
   const emails = Array.from({ length: 2 * count }, (_, at) => emailOf(at))
   const file = join(folder, 'addresses.txt')
@@ -73,6 +75,7 @@ function ansi(text: string): Buffer {
 
 it.each(kinds)(
   'imports what was refused from its own file, letter for letter (%s)',
+  { tags: 'slow' },
   async (encoding, nameOf, encode) => {
     const lineOf = (at: number) => `p${at}@example.is,${nameOf(at)},Sala ${nameOf(at % 5)}`
     const file = join(folder, 'some.csv')

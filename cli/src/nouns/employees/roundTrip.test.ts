@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -147,7 +148,7 @@ it('reads by its headings what another table holds, and writes refused lines und
   })
 })
 
-it('changes nobody where it is imported again, whatever their names are', () =>
+it('changes nobody where it is imported again, whatever their names are', { tags: 'slow' }, () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -172,7 +173,8 @@ it('changes nobody where it is imported again, whatever their names are', () =>
       },
     ),
     { numRuns: runs(25) },
-  ))
+  ),
+)
 
 it('writes a file that is there when it is whole, and replaces none unasked', async () => {
   put('asa@example.is', 'Ása', ['Sales', 'IT'], ['a'])

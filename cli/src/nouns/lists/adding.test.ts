@@ -114,7 +114,7 @@ it('takes off again those whom it added, deletes nobody, and asks first', async 
   expect(platform.people.get('p20@example.is')?.lists).toEqual(new Set())
 })
 
-it('goes on with taking back by the id of that run, without asking again', async () => {
+it('goes on with taking back by the id of that run, without asking again', { tags: 'slow' }, async () => {
   const { add, run } = await place()
   await add()
   const end = new AbortController()

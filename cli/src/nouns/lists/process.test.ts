@@ -14,6 +14,7 @@ const emails = Array.from({ length: 2600 }, (_, at) => `p${at}@example.is`)
 
 it.each(['SIGKILL', 'SIGINT'] as const)(
   'after %s everybody is put on the list in the end, and known as put on it by the run',
+  { tags: 'slow', timeout: 120_000 },
   async (signal) => {
     const folder = await newFolder()
     const file = join(folder, 'sales.txt')
@@ -44,5 +45,4 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     const items = latestItems((await readEntries<ItemEntry>(env, head.id)).filter(isItem))
     expect([...items.values()].filter(({ made }) => made)).toHaveLength(emails.length)
   },
-  120_000,
 )

@@ -19,21 +19,25 @@ const waysOut: [string, (stage: Stage) => Promise<unknown>, string][] = [
 ]
 
 describe('a page where something is typed', () => {
-  it.each(waysOut)('asks before it is left by %s, stays on a no and goes on a yes', async (_, go, at) => {
-    const stage = await wizard()
-    const { user, address, field } = stage
-    await go(stage)
-    await asked()
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-    await waitFor(() => expect(isAsked()).toBe(false))
-    expect([address(), field.value]).toEqual(['/wizard/goal/', 'Phishing'])
-    await go(stage)
-    await asked()
-    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
-    await waitFor(() => expect(address()).toBe(at))
-    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
-    expect(unload(), 'what was discarded keeps no tab open').toBe(false)
-  })
+  it.each(waysOut)(
+    'asks before it is left by %s, stays on a no and goes on a yes',
+    { tags: 'slow' },
+    async (_, go, at) => {
+      const stage = await wizard()
+      const { user, address, field } = stage
+      await go(stage)
+      await asked()
+      await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+      await waitFor(() => expect(isAsked()).toBe(false))
+      expect([address(), field.value]).toEqual(['/wizard/goal/', 'Phishing'])
+      await go(stage)
+      await asked()
+      await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+      await waitFor(() => expect(address()).toBe(at))
+      await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+      expect(unload(), 'what was discarded keeps no tab open').toBe(false)
+    },
+  )
 
   it('stays when the question is answered by Escape', async () => {
     const { user, router, address } = await wizard()

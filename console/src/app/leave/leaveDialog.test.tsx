@@ -26,7 +26,7 @@ describe('a dialog where something is typed', () => {
     ['Back', ({ router }) => router.navigate(-1)],
   ]
 
-  it.each(ways)('asks before it is closed by %s', async (_, go) => {
+  it.each(ways)('asks before it is closed by %s', { tags: 'slow' }, async (_, go) => {
     const stage = await dialog('Finance')
     expect(unload()).toBe(true)
     await go(stage)

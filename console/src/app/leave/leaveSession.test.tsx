@@ -6,7 +6,7 @@ import { aBranding, aCompany } from '../../../test/people.ts'
 import { asked, isAsked, unload, wizard } from './testing/leaving.tsx'
 
 describe('the session', () => {
-  it('is not ended by signing out before the question is answered', async () => {
+  it('is not ended by signing out before the question is answered', { tags: 'slow' }, async () => {
     const { user, root } = await wizard()
     const signOut = async () => {
       await user.click(screen.getByRole('button', { name: /^Account of/ }))

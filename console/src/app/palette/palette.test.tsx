@@ -52,13 +52,15 @@ describe('the palette', () => {
     expect(new Set(names()).size).toBe(names().length)
   })
 
-  it('offers a viewer nothing that is for admins', async () => {
+  it('offers a viewer nothing that is for admins', { tags: 'slow' }, async () => {
     const { names } = await open({ as: 'viewer' })
     expect(names().filter((name) => /^(Create|Import|Add admin)/.test(name ?? ''))).toEqual([])
     expect(names()).toContain('Generate snapshot')
   })
 
-  it('does what a page offers, from any other, and says why where that is refused', async () => {
+  it('does what a page offers, from any other, and says why where that is refused', {
+    tags: 'slow',
+  }, async () => {
     const { user, field, names, address } = await open()
     await user.type(field, 'create list')
     await waitFor(() => expect(names()[0]).toBe('Create list'))
@@ -78,12 +80,14 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog', { name: 'Create list' })).toBeNull()
   })
 
-  it('leaves out what the plan does not hold', async () => {
+  it('leaves out what the plan does not hold', { tags: 'slow' }, async () => {
     const { names } = await open({ company: { packages: [] } })
     expect(names()).not.toContain('Training programs')
   })
 
-  it('goes by arrow keys and Enter to a screen, while the focus stays in the field', async () => {
+  it('goes by arrow keys and Enter to a screen, while the focus stays in the field', {
+    tags: 'slow',
+  }, async () => {
     const { user, field, current, names, address } = await open()
     expect(document.activeElement).toBe(field)
     await waitFor(() => expect(current()).toBe(names()[0]))
@@ -133,7 +137,7 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: /Anna Berg/ })
   })
 
-  it('asks once for what is typed in one go', async () => {
+  it('asks once for what is typed in one go', { tags: 'slow' }, async () => {
     const { user, field, dialog, server } = await open()
     await user.type(field, 'anna')
     await dialog.findByRole('option', { name: /Anna Berg/ })
@@ -192,7 +196,7 @@ describe('the palette', () => {
     )
   })
 
-  it('finds companies of the person, and goes on in the one that is taken', async () => {
+  it('finds companies of the person, and goes on in the one that is taken', { tags: 'slow' }, async () => {
     const server = withAnother()
     const { user, field, dialog } = await open({ server })
     await user.type(field, 'sudurl')
@@ -218,7 +222,7 @@ describe('the palette', () => {
     expect(address()).toBe('/users/')
   })
 
-  it('says that nothing has such a name', async () => {
+  it('says that nothing has such a name', { tags: 'slow' }, async () => {
     const { user, field, dialog } = await open({
       server: full()
         .on(users, { users: [], count: 0 })
@@ -229,7 +233,7 @@ describe('the palette', () => {
     await dialog.findByText('Nothing is called “zzz”.')
   })
 
-  it('shows what it found, and why it did not find the rest', async () => {
+  it('shows what it found, and why it did not find the rest', { tags: 'slow' }, async () => {
     const { user, field, dialog } = await open({
       server: full().on(users, answer(500, { message: 'People are away' })),
     })

@@ -94,7 +94,7 @@ describe('the company', () => {
     expect(screen.queryByText('Admin')).toBeNull()
   })
 
-  it('marks constantly that a partner works inside a customer', async () => {
+  it('marks constantly that a partner works inside a customer', { tags: 'slow' }, async () => {
     const { user } = await renderApp({ server: aHome(), as: 'partner' })
     const note = within(await screen.findByRole('note'))
     expect(note.getByText(/^You are working inside your customer/).textContent).toBe(
@@ -134,7 +134,7 @@ describe('the user menu', () => {
     expect(items.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings/')
   })
 
-  it('names the keys', async () => {
+  it('names the keys', { tags: 'slow' }, async () => {
     const { user } = await renderApp({ server: aHome() })
     await user.click(await screen.findByRole('button', { name: /^Account of/ }))
     await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))

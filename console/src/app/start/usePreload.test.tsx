@@ -14,7 +14,7 @@ const loadOf = (pattern: string) => {
 const employees = () => loadOf(paths.employees.pattern)
 
 describe('the code of a screen', () => {
-  it('is fetched when any link to it is pointed at', async () => {
+  it('is fetched when any link to it is pointed at', { tags: 'slow' }, async () => {
     const load = employees()
     const { user } = await renderApp({ server: aHome() })
     const link = await screen.findByRole('link', { name: 'Employees' })

@@ -31,13 +31,17 @@ describe('to a partner inside a customer each question names the company', () =>
     await isNamed()
   })
 
-  test.each(['Send reminders', 'Rename', 'Restart', 'Delete'])('of an assessment: %s', async (action) => {
-    const status = action === 'Delete' ? campaignStatus.scheduled : campaignStatus.active
-    const { user } = await renderAssessment({ ...inside, server: serverOf({ status }) })
-    await user.click(await screen.findByRole('button', { name: 'Actions' }))
-    await user.click(await screen.findByRole('menuitem', { name: action }))
-    await isNamed()
-  })
+  test.each(['Send reminders', 'Rename', 'Restart', 'Delete'])(
+    'of an assessment: %s',
+    { tags: 'slow' },
+    async (action) => {
+      const status = action === 'Delete' ? campaignStatus.scheduled : campaignStatus.active
+      const { user } = await renderAssessment({ ...inside, server: serverOf({ status }) })
+      await user.click(await screen.findByRole('button', { name: 'Actions' }))
+      await user.click(await screen.findByRole('menuitem', { name: action }))
+      await isNamed()
+    },
+  )
 
   test.each(['people&progress=started', 'bounced', 'remind', 'rename', 'restart'])(
     'of a dialog that the address opens: %s',
@@ -48,19 +52,23 @@ describe('to a partner inside a customer each question names the company', () =>
     },
   )
 
-  test.each(['Send reminders', 'Add to list'])('of chosen employees: %s', async (action) => {
-    const server = serverOf().on('GET /companies/11/lists', { lists: [], count: 0 })
-    const { user } = await renderAssessment({ ...inside, server, at: '/assessment/7/view/employees/' })
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
-    // The page itself has such a button too, before those of the table.
-    await user.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement)
-    await isNamed()
-  })
+  test.each(['Send reminders', 'Add to list'])(
+    'of chosen employees: %s',
+    { tags: 'slow' },
+    async (action) => {
+      const server = serverOf().on('GET /companies/11/lists', { lists: [], count: 0 })
+      const { user } = await renderAssessment({ ...inside, server, at: '/assessment/7/view/employees/' })
+      await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+      // The page itself has such a button too, before those of the table.
+      await user.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement)
+      await isNamed()
+    },
+  )
 
   test.each([
     ['Send reminders', 'Person 5'],
     ['Reset progress', 'Person 1'],
-  ])('of one employee: %s', async (action, name) => {
+  ])('of one employee: %s', { tags: 'slow' }, async (action, name) => {
     const { user } = await renderAssessment({ ...inside, at: '/assessment/7/view/employees/' })
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
     await user.click(await screen.findByRole('menuitem', { name: action }))

@@ -136,7 +136,7 @@ describe('an access token in the address', () => {
 })
 
 describe('the error page of who is signed in', () => {
-  it('leads home', async () => {
+  it('leads home', { tags: 'slow' }, async () => {
     const { user } = await renderApp({ server: aHome(), at: '/auth/error/email' })
     await screen.findByRole('heading', { name: 'You are signed in as asa@example.is' })
     await user.click(screen.getByRole('link', { name: 'Go to homepage' }))

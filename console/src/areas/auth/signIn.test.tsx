@@ -75,7 +75,7 @@ describe('asking for the link', () => {
     expect(screen.queryByText(hint, { exact: false })).toBeNull()
   })
 
-  it('takes the address that is typed along to the sign-up and back', async () => {
+  it('takes the address that is typed along to the sign-up and back', { tags: 'slow' }, async () => {
     const { user } = await enter('new@example.is', new FakeServer().on(SIGN_IN, {}))
     const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Work email' }).value
     await screen.findByText(hint, { exact: false })

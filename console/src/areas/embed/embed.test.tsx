@@ -44,7 +44,9 @@ describe('embed content', () => {
     expect(screen.queryByRole('link', { name: /^Create a package/ })).toBeNull()
   })
 
-  test('has the videos with their views, and how many of the bought ones are used', async () => {
+  test('has the videos with their views, and how many of the bought ones are used', {
+    tags: 'slow',
+  }, async () => {
     await open()
     expect((await row('Spot the phish')).getByText('Snippet active')).toBeTruthy()
     expect((await row('Look before you click')).getByText('Snippet off')).toBeTruthy()
@@ -52,7 +54,9 @@ describe('embed content', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('85%, 85 of 100 views used')
   })
 
-  test('says how more views are bought, to the partner who sells them where they are added', async () => {
+  test('says how more views are bought, to the partner who sells them where they are added', {
+    tags: 'slow',
+  }, async () => {
     const { unmount } = await open()
     expect(await screen.findByText(/^To buy more views, write to/)).toBeTruthy()
     unmount()
@@ -107,7 +111,7 @@ describe('embed content', () => {
     expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 101, enabled: false }])
   })
 
-  test('one that plays has a way to its code in its row', async () => {
+  test('one that plays has a way to its code in its row', { tags: 'slow' }, async () => {
     const { user, address } = await open()
     const playing = await row('Spot the phish')
     expect((await row('Look before you click')).queryByRole('link', { name: /Show snippet/ })).toBeNull()
@@ -130,7 +134,7 @@ describe('embed content', () => {
     expect(screen.queryByRole('link', { name: 'Usage log' })).toBeNull()
   })
 
-  test('finds by title, and says so where it does not', async () => {
+  test('finds by title, and says so where it does not', { tags: 'slow' }, async () => {
     const { user } = await open()
     await user.type(await screen.findByRole('searchbox', { name: 'Search videos' }), 'zebra')
     expect(await screen.findByText(/zebra/, {}, { timeout: 3000 })).toBeTruthy()

@@ -28,7 +28,7 @@ describe('the employees page', () => {
     expect(people.getByText('Never')).toBeTruthy()
   })
 
-  it('marks an employee whose email bounced, and helps from the row', async () => {
+  it('marks an employee whose email bounced, and helps from the row', { tags: 'slow' }, async () => {
     const bounce = { at: '2026-02-10T09:00:00.000Z', email: asa.email, reason: '550 5.1.1', messages: [] }
     const server = aStaff().on('GET /companies/11/users', { users: [{ ...asa, bounce }], count: 1 })
     const { user } = await renderEmployees({ at: '/users/', server })
@@ -57,7 +57,7 @@ describe('the employees page', () => {
     )
   })
 
-  it('keeps what is sorted and searched in the address', async () => {
+  it('keeps what is sorted and searched in the address', { tags: 'slow' }, async () => {
     const { user, address } = await renderEmployees({ at: '/users/', server: aStaff() })
     await user.click(within(await table('All employees')).getByRole('button', { name: /Email/ }))
     await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'sal')
@@ -67,7 +67,9 @@ describe('the employees page', () => {
     })
   })
 
-  it('keeps in the address what both tables were told at once, before React showed either', async () => {
+  it('keeps in the address what both tables were told at once, before React showed either', {
+    tags: 'slow',
+  }, async () => {
     // By the routes of the whole console, whose guards may not hold the address up either.
     const { address } = await renderApp({ at: '/users/', server: aStaff() })
     const head = async (name: string, column: RegExp) =>
@@ -207,7 +209,7 @@ describe('lists', () => {
       'is refused',
       answer(400, { errors: [{ field: 'name', message: 'There is already a list named "Sales 2"' }] }),
     ],
-  ])('whose name %s say so at the name, with what was typed', async (_, reply) => {
+  ])('whose name %s say so at the name, with what was typed', { tags: 'slow' }, async (_, reply) => {
     const server = aStaff().on('PUT /companies/11/lists/7', reply)
     const { user, root } = await renderEmployees({ at: '/users/', server })
     await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))

@@ -129,7 +129,7 @@ it.each(forms)(
   },
 )
 
-it('what is typed is gone with who signs out', async () => {
+it('what is typed is gone with who signs out', { tags: 'slow' }, async () => {
   const [form] = forms
   if (!form) throw new Error('There is no form')
   const view = await renderApp({ at: form.at, server: server(form.call) })

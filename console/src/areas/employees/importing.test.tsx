@@ -18,7 +18,7 @@ const tab = (dialog: ReturnType<typeof within>, name: string) =>
   dialog.findByRole('tab', { name: new RegExp(`^${name}`) })
 
 describe('the import dialog', () => {
-  it('says where people are added by hand, to whom came for that', async () => {
+  it('says where people are added by hand, to whom came for that', { tags: 'slow' }, async () => {
     const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
     await user.click(await screen.findByRole('button', { name: 'Import employees' }))
     expect(await screen.findByText('To add people by hand, open a list or create one.')).toBeTruthy()
@@ -37,7 +37,9 @@ describe('the import dialog', () => {
     expect(await dialog.findByText('Directors')).toBeTruthy()
   })
 
-  it('keeps the preview while another file is chosen, and after the picker is cancelled', async () => {
+  it('keeps the preview while another file is chosen, and after the picker is cancelled', {
+    tags: 'slow',
+  }, async () => {
     const { dialog, user } = await openImport(file)
     await dialog.findByText('4 lines, 2 people')
     const input = dialog.getByLabelText<HTMLInputElement>('File of employees', { selector: 'input' })
@@ -120,7 +122,9 @@ describe('the import dialog', () => {
     expect(dialog.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('takes back a file that names a list of a directory for who is on it already', async () => {
+  it('takes back a file that names a list of a directory for who is on it already', {
+    tags: 'slow',
+  }, async () => {
     const server = aStaff().on('GET /companies/11/lists/8/users', { users: [asa], count: 1 })
     const company = new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales', 'Directory')
     const { dialog } = await openImport(
@@ -132,7 +136,7 @@ describe('the import dialog', () => {
     expect((await tab(dialog, 'Not in the file')).textContent).toBe('Not in the file0')
   })
 
-  it('counts one line and one person in the singular', async () => {
+  it('counts one line and one person in the singular', { tags: 'slow' }, async () => {
     const { dialog } = await openImport('new@example.is')
     expect(await dialog.findByText('1 line, 1 person')).toBeTruthy()
   })
@@ -149,7 +153,7 @@ describe('the import dialog', () => {
     expect(await confirmOf('new@example.is;N\ufffdr')).not.toContain('contained')
   })
 
-  it('saves after Confirm and says what was done', async () => {
+  it('saves after Confirm and says what was done', { tags: 'slow' }, async () => {
     const { dialog, user, company } = await openImport(file)
     await tab(dialog, 'New')
     await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 people' }))
@@ -157,7 +161,9 @@ describe('the import dialog', () => {
     expect(company.people.get('new@example.is')?.name).toBe('Nýr')
   })
 
-  it('says before anything is saved that the new people are more than the seats left, and the way to more', async () => {
+  it('says before anything is saved that the new people are more than the seats left, and the way to more', {
+    tags: 'slow',
+  }, async () => {
     const seats = { users_total: 99, users_available: 100, usersLeft: 1, chargebeeEnabled: true }
     const { dialog, user, company } = await openImport('b@example.is\nc@example.is\nasa@example.is', {
       seats,
@@ -212,7 +218,9 @@ describe('the import dialog', () => {
     expect(await dialog.findByText(/0 people are saved\. 1 person is deleted\./)).toBeTruthy()
   })
 
-  it('tells after a failure who is saved, continues, and does not lose the rest by accident', async () => {
+  it('tells after a failure who is saved, continues, and does not lose the rest by accident', {
+    tags: 'slow',
+  }, async () => {
     const { dialog, user, server, company } = await openImport(file)
     await tab(dialog, 'New')
     server.on(batches, noAnswer)
@@ -256,7 +264,7 @@ describe('the import dialog', () => {
     expect(await screen.findByText('No errors available to copy')).toBeTruthy()
   })
 
-  it('names a file it cannot read, and takes another', async () => {
+  it('names a file it cannot read, and takes another', { tags: 'slow' }, async () => {
     const { dialog, user } = await openImport('', { name: 'empty.csv' })
     expect(await dialog.findByText('empty.csv: No rows found')).toBeTruthy()
     const input = document.querySelector<HTMLInputElement>('input[type=file]')

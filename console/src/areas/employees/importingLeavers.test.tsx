@@ -35,7 +35,9 @@ it('they are imported where the box is cleared, and it stays cleared where colum
   await waitFor(() => expect(company.previewed.at(-1)?.records).toMatchObject([{ listName: 'Directors' }]))
 })
 
-it('a file of which everyone has left says so, and there is nothing to confirm', async () => {
+it('a file of which everyone has left says so, and there is nothing to confirm', {
+  tags: 'slow',
+}, async () => {
   const { dialog } = await openImport('Email,Deleted\njon@example.is,1')
   expect(await dialog.findByText(/1 person is marked as having left\./)).toBeTruthy()
   expect(dialog.getByText('Confirm').closest('button')?.getAttribute('aria-disabled')).toBe('true')

@@ -44,7 +44,9 @@ function reloadAsks(): boolean {
   return event.defaultPrevented
 }
 
-it('people typed in by hand are not lost by Back or a reload without a question', async () => {
+it('people typed in by hand are not lost by Back or a reload without a question', {
+  tags: 'slow',
+}, async () => {
   const { user, router, address } = await goTo('/users/list/7/')
   await user.click(await button('Add employees'))
   expect(reloadAsks()).toBe(false)
@@ -63,7 +65,7 @@ it('people typed in by hand are not lost by Back or a reload without a question'
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-it('a list that is made and filled by hand is left for without a question', async () => {
+it('a list that is made and filled by hand is left for without a question', { tags: 'slow' }, async () => {
   const { user, address } = await goTo('/users/')
   await user.click(await button('Create list'))
   await put(user, await screen.findByLabelText(/List name/), 'Sumarfólk')
@@ -75,7 +77,7 @@ it('a list that is made and filled by hand is left for without a question', asyn
   expect(reloadAsks()).toBe(false)
 })
 
-it('an import that runs is not ended by Back or a reload without a question', async () => {
+it('an import that runs is not ended by Back or a reload without a question', { tags: 'slow' }, async () => {
   const { user, router, address, server, company } = await goTo('/users/')
   await user.click(await button('Import employees'))
   await screen.findByRole('dialog', { name: 'Import employees' })

@@ -171,7 +171,7 @@ it('a removal that a reload has interrupted is offered to go on, and is left onl
   expect(sessionStorage.getItem('heed.drafts') ?? '').not.toContain('una@example.is')
 })
 
-it('who is chosen on a list is chosen there alone, also after a reload', async () => {
+it('who is chosen on a list is chosen there alone, also after a reload', { tags: 'slow' }, async () => {
   const server = aCompanyOf(person('Una', onSales), person('Vera', onSales))
   const { user, unmount } = await renderApp({ at: '/users/list/7/', server })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Una' }))
@@ -181,7 +181,7 @@ it('who is chosen on a list is chosen there alone, also after a reload', async (
   expect(await screen.findByRole('checkbox', { name: 'Select Una' })).toHaveProperty('checked', false)
 })
 
-it('where directories keep a list, nobody is taken off it, and it says why', async () => {
+it('where directories keep a list, nobody is taken off it, and it says why', { tags: 'slow' }, async () => {
   const server = aStaff().on('GET /companies/11/lists/8/users', {
     users: [person('Una', onDirectory)],
     count: 1,

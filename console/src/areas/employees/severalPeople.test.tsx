@@ -13,7 +13,7 @@ describe('several people', () => {
     return screen.findByRole('dialog', { name: 'Add 2 employees to a list' })
   }
 
-  it('are added to no new list whose name is taken: it says so at the name', async () => {
+  it('are added to no new list whose name is taken: it says so at the name', { tags: 'slow' }, async () => {
     const server = aStaff().on('POST /companies/11/users/addUsersToList', refuse(409, 'The name is taken'))
     const { user } = await renderEmployees({ at: '/users/', server })
     const dialog = within(await openAddToList(user))

@@ -95,7 +95,9 @@ it('keeps the package while another one is chosen, and sends none where the othe
   expect(server.callsOf(upload)).toEqual([])
 })
 
-it('opens what was imported, and comes back with the filled form where that fails', async () => {
+it('opens what was imported, and comes back with the filled form where that fails', {
+  tags: 'slow',
+}, async () => {
   const server = new FakeServer().on(upload, refuse(500, 'The disk is full'))
   const { user, dialog, choose, onImported } = await open(server)
   choose('Package', zip)

@@ -15,7 +15,7 @@ describe('the notes of a subject', () => {
   }
   const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 
-  it('are added to', async () => {
+  it('are added to', { tags: 'slow' }, async () => {
     const server = aShelf().on(notes, saved('Ask Björn.', 6))
     const { user } = await openNotes(server)
     await user.type(field('Add a note'), 'Ask Björn.')
@@ -52,7 +52,7 @@ describe('the notes of a subject', () => {
     expect(server.callsOf(remove)).toHaveLength(1)
   })
 
-  it('are not saved without words, and keep what the server refuses', async () => {
+  it('are not saved without words, and keep what the server refuses', { tags: 'slow' }, async () => {
     const server = aShelf().on(notes, answer(500, { message: 'Notes are down' }))
     const { user } = await openNotes(server)
     const save = () => screen.getByRole('button', { name: 'Save note' })
@@ -66,7 +66,7 @@ describe('the notes of a subject', () => {
     expect(field('Add a note').value).toContain('Ask Björn.')
   })
 
-  it('are not lost by closing without a question', async () => {
+  it('are not lost by closing without a question', { tags: 'slow' }, async () => {
     const { user, onClose } = await openNotes()
     await user.type(field('Add a note'), 'Ask')
     await user.keyboard('{Escape}')

@@ -269,7 +269,7 @@ test('of many on one day some are seen, the others on demand', async () => {
   expect(focused()).toBe('2026-04-07')
 })
 
-test('compact, a day shows mark and time, and keeps the name', () => {
+test('compact, a day shows mark and time, and keeps the name', { tags: 'slow' }, () => {
   show(
     <Calendar
       compact

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { AA, contrast, mix } from '@heed/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../test/runs.ts'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAddressIndex, hashAddress } from './addressIndex.ts'
@@ -23,14 +24,18 @@ test('it agrees with a set on any addresses', () => {
   )
 })
 
-test.each([0, 200_000])('200,000 addresses are told apart and found again, prepared for %i', (expected) => {
-  const index = createAddressIndex(expected)
-  const all = addresses(200_000)
-  expect(all.filter((email) => index.add(email) !== 0)).toEqual([])
-  expect(all.filter((email) => index.add(email) !== -1)).toEqual([])
-  expect(index.size).toBe(200_000)
-  expect(index.has('nobody@example.is')).toBe(false)
-})
+test.each([0, 200_000])(
+  '200,000 addresses are told apart and found again, prepared for %i',
+  { tags: 'slow' },
+  (expected) => {
+    const index = createAddressIndex(expected)
+    const all = addresses(200_000)
+    expect(all.filter((email) => index.add(email) !== 0)).toEqual([])
+    expect(all.filter((email) => index.add(email) !== -1)).toEqual([])
+    expect(index.size).toBe(200_000)
+    expect(index.has('nobody@example.is')).toBe(false)
+  },
+)
 
 test('a repeated address names the line where it stood first', () => {
   const index = createAddressIndex(0, { firstLines: true })

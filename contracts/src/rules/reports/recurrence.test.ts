@@ -1,3 +1,4 @@
+/** @module-tag property */
 import fc from 'fast-check'
 import { RRule } from 'rrule'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import fc from 'fast-check'
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { describe, expect, test } from 'vitest'

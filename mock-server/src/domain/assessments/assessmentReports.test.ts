@@ -208,7 +208,7 @@ test('the public summary holds no name, and follows the answers', () => {
   expect(summary()).toEqual({ resilienceScore: 0, areas: [], bestBehaviour: '', worstBehaviour: '' })
 })
 
-test('the answers of 10,000 people are read once, however often their scores are', () => {
+test('the answers of 10,000 people are read once, however often their scores are', { tags: 'slow' }, () => {
   world = createWorld({ employees: 10_000 })
   const rows = [...world.campaigns.resultsOfAssessment.of(Number(over.assessmentId))]
   const asked = new Set(rows.map(({ employeeId }) => employeeId))

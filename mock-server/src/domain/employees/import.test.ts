@@ -1,3 +1,4 @@
+/** @module-tag property */
 import type { ImportRecord } from '@heed/contracts'
 import { aCompanyRow, aListRow, aMembershipRow, aPersonRow, companyIds, managerEmail } from '@heed/fixtures'
 import fc from 'fast-check'

@@ -108,7 +108,7 @@ describe('a packaged assessment', () => {
   })
 })
 
-it('a year later both are as they were', () => {
+it('a year later both are as they were', { tags: 'slow' }, () => {
   create(training)
   create(assessment)
   const shown = () => [

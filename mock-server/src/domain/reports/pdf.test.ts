@@ -36,7 +36,9 @@ async function snapshot(of: number = companyId, as = admin, zone?: string) {
 }
 const percent = (value: number | null) => (value === null ? '–' : `${value}%`)
 
-test('it opens by its title, in the language of the company, tagged, with bookmarks and numbered pages', async () => {
+test('it opens by its title, in the language of the company, tagged, with bookmarks and numbered pages', {
+  tags: 'slow',
+}, async () => {
   const { name, pdf } = await snapshot()
   expect(name).toBe('How we stand 2026-02-02.pdf')
   expect(pdf).toMatchObject({ title: 'How we stand', language: 'en', showsTitle: true, isTagged: true })
@@ -57,7 +59,7 @@ test('it is named by the day on the clock of the reader', async () => {
   expect([name, csv.name]).toEqual(['How we stand 2026-02-01.pdf', 'How we stand 2026-02-01.csv'])
 })
 
-test('it has a title where nobody named the report', async () => {
+test('it has a title where nobody named the report', { tags: 'slow' }, async () => {
   const { file } = await snapshot()
   const report = world.reports.reports.get(file.reportId)
   if (report) world.reports.reports.put({ ...report, name: '' })

@@ -131,7 +131,7 @@ describe('the files of an execution', () => {
     return { ...reportNamed(name), executionId: execution?.id ?? 0, token: '' }
   }
 
-  test('are made when they are asked for, and then are there', async () => {
+  test('are made when they are asked for, and then are there', { tags: 'slow' }, async () => {
     const all = executionsOf('Weekly progress')
     const place = all.findIndex(({ hasCSV, hasPDF }) => hasCSV && !hasPDF)
     const at = file('Weekly progress', place)

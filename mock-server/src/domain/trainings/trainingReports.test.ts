@@ -26,7 +26,7 @@ const linesOf = async ({ body }: ServedFile) => {
     .split('\r\n')
 }
 
-test('files are named by the day on the clock of the reader', async () => {
+test('files are named by the day on the clock of the reader', { tags: 'slow' }, async () => {
   const inSamoa = { ...active, zone: 'Pacific/Pago_Pago' }
   const files = [
     call(world, 'trainingReports.usersCsv', inSamoa, viewer),
@@ -144,7 +144,7 @@ describe('the PDF of a training', () => {
     expect(pdf.headings).not.toContain('H2 Starfsmenn')
   })
 
-  test('names everybody where it is asked to, page after page', async () => {
+  test('names everybody where it is asked to, page after page', { tags: 'slow' }, async () => {
     const { pdf } = await pdfOf({ users_details: '1' })
     const rows = pdf.tables.get('Starfsmaður|Listi|Byrjað|Lokið|Loknir þættir') ?? []
     const { users } = call(world, 'trainings.listUsers', active, viewer)
@@ -160,7 +160,9 @@ describe('the PDF of a training', () => {
     for (const text of pdf.texts.slice(2)) expect(text).toContain('Starfsmaður')
   })
 
-  test('speaks Chinese to a Chinese company, and names people in their own letters', async () => {
+  test('speaks Chinese to a Chinese company, and names people in their own letters', {
+    tags: 'slow',
+  }, async () => {
     const own = createWorld()
     const company = own.companies.get(companyId)
     const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', active, viewer).users

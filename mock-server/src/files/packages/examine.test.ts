@@ -61,7 +61,7 @@ describe('a package is mended', () => {
     expect(new Set(again.files.map(({ path }) => path))).toEqual(new Set(Object.keys(packageFiles())))
   })
 
-  it('and every other file keeps its bytes', async () => {
+  it('and every other file keeps its bytes', { tags: 'slow' }, async () => {
     const files = { ...ampersands, 'a/big.bin': new Uint8Array(300_000).map((_, at) => (at * 7919) % 251) }
     const { mended } = await examine(blobOf(inFolder(files, 'x/')))
     const { archive } = await openPackage(mended ?? new Blob([]))

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { Archive } from '@heed/contracts/rules/packages/Archive'
 import { awkward, border, names, wideName } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
@@ -40,7 +41,7 @@ async function contents(zip: Uint8Array): Promise<Map<string, string>> {
   return found
 }
 
-it('a zip has its files by every letter of their names, with every byte of them', () =>
+it('a zip has its files by every letter of their names, with every byte of them', { tags: 'slow' }, () =>
   fc.assert(
     fc.asyncProperty(files, async (all) => {
       const zip = zipOf(Object.fromEntries(all))
@@ -48,7 +49,8 @@ it('a zip has its files by every letter of their names, with every byte of them'
       expect(await contents(unsaid(zip))).toEqual(new Map(all))
     }),
     { numRuns: runs(40) },
-  ))
+  ),
+)
 
 it('a zip that is made piece by piece has what was put into it', () =>
   fc.assert(

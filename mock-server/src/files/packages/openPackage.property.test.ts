@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
 import { runs } from '@heed/contracts/test/runs'

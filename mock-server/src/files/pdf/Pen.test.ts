@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { names } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
@@ -28,7 +29,7 @@ test('a document is drawn again for the first letters of a face, and only for th
   expect(again).toEqual({ ...first, drawn: 1 })
 })
 
-test('whoever stands in a document can be read in it, letter for letter', async () => {
+test('whoever stands in a document can be read in it, letter for letter', { tags: 'slow' }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(names({ maxLength: 3 }), { minLength: 20, maxLength: 20 }), async (all) => {
       const people = all.map((name) => personText({ name, email: 'a@b.example' }))

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -21,7 +22,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-test('versions stay what they were, whatever changes after them, and differ in what was changed', () => {
+test('versions stay what they were, whatever changes after them, and differ in what was changed', {
+  tags: 'slow',
+}, () => {
   fc.assert(
     fc.property(fc.nat(3000), fc.array(step, { maxLength: 200, size: 'max' }), (seeded, steps) => {
       const blocks = new Blocks<Item>((one) => (other) => other.at - one.at)

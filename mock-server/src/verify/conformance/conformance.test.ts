@@ -16,18 +16,20 @@ afterAll(() => server.close())
 const twoMinutes = 120_000
 
 describe('the mock server', () => {
-  it(
-    'keeps the rules for whatever anybody asks',
-    async () => {
-      const found = await conform(target, { seed: 1, calls: operations.length * 25 })
-      expect(found.findings).toEqual([])
-      const random = unreached(found)
-      expect(random.length, `never answered well: ${random.join(', ')}`).toBeLessThan(operations.length * 0.4)
-      const all = await reachRest(target, found)
-      expect([all.findings, unreached(all)]).toEqual([[], []])
-    },
-    twoMinutes,
-  )
+  it('keeps the rules for a few calls, and answers each operation well in some state', async () => {
+    const found = await conform(target, { seed: 1, calls: operations.length })
+    const all = await reachRest(target, found)
+    expect([found.findings, all.findings, unreached(all)]).toEqual([[], [], []])
+  })
+
+  it('keeps the rules for whatever anybody asks', { tags: 'slow', timeout: twoMinutes }, async () => {
+    const found = await conform(target, { seed: 1, calls: operations.length * 25 })
+    expect(found.findings).toEqual([])
+    const random = unreached(found)
+    expect(random.length, `never answered well: ${random.join(', ')}`).toBeLessThan(operations.length * 0.4)
+    const all = await reachRest(target, found)
+    expect([all.findings, unreached(all)]).toEqual([[], []])
+  })
 
   it('names the calls that it could not reach where nobody sets its states', async () => {
     const { setUp: _, ...stateless } = target
@@ -36,7 +38,7 @@ describe('the mock server', () => {
     expect(unreached(await reachRest(target, found))).toEqual([])
   })
 
-  it('answers the same run the same way', async () => {
+  it('answers the same run the same way', { tags: 'slow' }, async () => {
     const run = async (seed: number) => (await conform(target, { seed, calls: 200 })).digest
     expect(await run(7)).toBe(await run(7))
     expect(await run(7)).not.toBe(await run(8))

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { bodyShape, type Endpoint, operations, paramNames } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import * as fc from 'fast-check'

@@ -105,11 +105,20 @@ async function contentOf({ body }: ServedFile): Promise<string> {
 
 const readings = operations.filter(({ area, endpoint }) => areas.includes(area) && endpoint.method === 'GET')
 
-test.each(readings)('$operation names nobody of a company that tracks anonymously', async (reading) => {
-  const answers = await answersTo(reading.operation, reading.endpoint.path)
+/** Documents of many pages each. */
+const isLong = ({ operation }: (typeof readings)[number]) =>
+  ['reports.downloadPdf', 'trainingReports.pdf'].includes(operation)
+
+const nameNobody = '$operation names nobody of a company that tracks anonymously'
+async function namesNobody({ operation, endpoint }: (typeof readings)[number]) {
+  const answers = await answersTo(operation, endpoint.path)
   expect(answers.length).toBeGreaterThan(0)
   expect(namedIn(answers, secrets())).toEqual([])
-})
+}
+
+test.each(readings.filter((reading) => !isLong(reading)))(nameNobody, namesNobody)
+
+test.each(readings.filter(isLong))(nameNobody, { tags: 'slow' }, namesNobody)
 
 test('what was sent and reported names nobody either, though everybody got their mails', () => {
   const mails = world.mails.filter(({ kind }) => ['lesson', 'reminder', 'invitation'].includes(kind))

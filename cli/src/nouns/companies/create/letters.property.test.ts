@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { spreadsheetSafe } from '@heed/contracts/rules/csv'
@@ -46,32 +47,36 @@ const made = () =>
   )
 const csvRows = (text: string) => parse(text, { columns: true, bom: true }) as { name: string }[]
 
-it('makes companies with every letter of their names, and tells them so in every kind of result', () =>
-  fc.assert(
-    fc.asyncProperty(companies, sizes, async (all, taken) => {
-      partner.server.reset()
-      const text = [heading, ...all.map(({ name, manager }, at) => lineOf(name, manager, at))].join('\n')
-      const [csv, json] = [join(place.folder, 'result.csv'), join(place.folder, 'result.json')]
-      const first = await create('-', ['--json', '--result', csv], {
-        input: pieces(Buffer.from(text), taken),
-      })
-      expect(first.code, first.error).toBe(0)
-      expect(made()).toEqual(worldOf(all))
-      const expected = all.map(({ name }) => name)
-      const namesOf = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name)
-      expect(namesOf(documentOf(first.output).companies)).toEqual(expected)
-      const shown = expected.map(spreadsheetSafe)
-      expect(namesOf(csvRows(await readFile(csv, 'utf8')))).toEqual(shown)
-      const results = (format: string) => place.run(['runs', 'results', 'last', format])
-      expect(namesOf(csvRows((await results('--csv')).output))).toEqual(shown)
-      expect(namesOf(JSON.parse((await results('--json')).output))).toEqual(expected)
-      await writeFile(place.file, text)
-      const again = await create(place.file, ['--json', '--result', json])
-      expect([again.code, documentOf(again.output).existed]).toEqual([0, all.length])
-      expect(namesOf(JSON.parse(await readFile(json, 'utf8')))).toEqual(expected)
-    }),
-    { numRuns: runs(15) },
-  ))
+it(
+  'makes companies with every letter of their names, and tells them so in every kind of result',
+  { tags: 'slow' },
+  () =>
+    fc.assert(
+      fc.asyncProperty(companies, sizes, async (all, taken) => {
+        partner.server.reset()
+        const text = [heading, ...all.map(({ name, manager }, at) => lineOf(name, manager, at))].join('\n')
+        const [csv, json] = [join(place.folder, 'result.csv'), join(place.folder, 'result.json')]
+        const first = await create('-', ['--json', '--result', csv], {
+          input: pieces(Buffer.from(text), taken),
+        })
+        expect(first.code, first.error).toBe(0)
+        expect(made()).toEqual(worldOf(all))
+        const expected = all.map(({ name }) => name)
+        const namesOf = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name)
+        expect(namesOf(documentOf(first.output).companies)).toEqual(expected)
+        const shown = expected.map(spreadsheetSafe)
+        expect(namesOf(csvRows(await readFile(csv, 'utf8')))).toEqual(shown)
+        const results = (format: string) => place.run(['runs', 'results', 'last', format])
+        expect(namesOf(csvRows((await results('--csv')).output))).toEqual(shown)
+        expect(namesOf(JSON.parse((await results('--json')).output))).toEqual(expected)
+        await writeFile(place.file, text)
+        const again = await create(place.file, ['--json', '--result', json])
+        expect([again.code, documentOf(again.output).existed]).toEqual([0, all.length])
+        expect(namesOf(JSON.parse(await readFile(json, 'utf8')))).toEqual(expected)
+      }),
+      { numRuns: runs(15) },
+    ),
+)
 
 it('goes on with the same names after it was broken off', () =>
   fc.assert(

@@ -22,6 +22,7 @@ async function entriesOf(env: Environment): Promise<unknown[]> {
 
 it.each(['SIGKILL', 'SIGINT'] as const)(
   'after %s a run reads as interrupted, and goes on to the same world',
+  { tags: 'slow', timeout: 120_000 },
   async (signal) => {
     const undisturbed = await partner.place(rows)
     await undisturbed.create()
@@ -53,5 +54,4 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     expect([ended, documentOf(output)]).toEqual([0, expect.objectContaining({ created: count, existed: 0 })])
     expect(partner.server.world()).toEqual(world)
   },
-  120_000,
 )

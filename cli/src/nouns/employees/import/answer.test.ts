@@ -1,3 +1,4 @@
+/** @module-tag property */
 import type { ImportRecord, ImportResult } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { fatesOf } from '@heed/contracts/rules/import/fates'

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { awkward, reused, sizes } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -47,12 +47,16 @@ describe.each(encodings)(
     const people = letteredPeople(count, encoding)
     const bytesOf = (shift: number) => encode(letteredFile(people, shift), encoding)
 
-    it.each([0, 1, 2, 3])('from a file whose letters begin %i bytes later', async (shift) => {
-      platform.company.users_available = count
-      const file = join(await newFolder(), 'people.csv')
-      await writeFile(file, bytesOf(shift))
-      await expectAsWritten(people, await heed(words(encoding, file), { env: await env() }))
-    })
+    it.each([0, 1, 2, 3])(
+      'from a file whose letters begin %i bytes later',
+      { tags: 'slow' },
+      async (shift) => {
+        platform.company.users_available = count
+        const file = join(await newFolder(), 'people.csv')
+        await writeFile(file, bytesOf(shift))
+        await expectAsWritten(people, await heed(words(encoding, file), { env: await env() }))
+      },
+    )
 
     it('from standard input', async () => {
       platform.company.users_available = count
@@ -60,7 +64,7 @@ describe.each(encodings)(
       await expectAsWritten(people, ended)
     })
 
-    it('through a pipe into a process, in pieces that cut letters', async () => {
+    it('through a pipe into a process, in pieces that cut letters', { tags: 'slow' }, async () => {
       platform.company.users_available = count
       const { child, ended } = startProgram(platform.url, await newFolder(), words(encoding, '-'))
       const bytes = bytesOf(2)

@@ -22,6 +22,7 @@ async function undisturbed(file: string, folder: string) {
 
 it.each(['SIGKILL', 'SIGINT'] as const)(
   'after %s the resume line ends with the same world',
+  { tags: 'slow', timeout: 120_000 },
   async (signal) => {
     const folder = await newFolder()
     const file = join(folder, 'people.csv')
@@ -44,7 +45,6 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     expect(second.code).toBe(0)
     expect(platform.world()).toEqual(world)
   },
-  120_000,
 )
 
 it('refuses to import a file that is being imported', async () => {
@@ -96,6 +96,7 @@ it.each([
   ['one cell in quotes that does not end', 'asa@example.is,"Ása', `${'x'.repeat(99)}\n`.repeat(10_000)],
 ])(
   '%s of 100 MB is refused by its number, with little memory',
+  { tags: 'slow', timeout: 120_000 },
   async (_, begin, part) => {
     const folder = await newFolder()
     const file = join(folder, 'people.csv')
@@ -116,7 +117,6 @@ it.each([
       isLine ? ',#heed,2,lineLength,Line can not be more than 1,000,000' : ',#heed,2,quote,',
     )
   },
-  120_000,
 )
 
 it('waits for no answer on a silent pipe: it says which option to add', async () => {

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runs } from '@heed/contracts/test/runs'
@@ -44,7 +45,10 @@ const someLines = fc.array(line, { minLength: 20, maxLength: 60 })
 const someLanes = fc.constantFrom('4', '3')
 const someFault = fc.constantFrom<Fault>('cut before it is saved', 'cut after it is saved')
 
-it('ends with the same world as an undisturbed run, wherever it was broken off and resumed', async () => {
+it('ends with the same world as an undisturbed run, wherever it was broken off and resumed', {
+  tags: 'slow',
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       someLines,
@@ -75,7 +79,7 @@ it('ends with the same world as an undisturbed run, wherever it was broken off a
     ),
     { numRuns: runs(25) },
   )
-}, 60_000)
+})
 
 const people = Array.from({ length: 60 }, (_, at) => `p${at}@example.is,Name ${at},Unit ${at % 3}`)
 

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runs } from '@heed/contracts/test/runs'
@@ -46,6 +47,7 @@ const lostEvery = (every: number, fault: Fault) => (batch: number) =>
 
 it.each<Fault>(['cut after it is saved', 'cut before it is saved', { status: 502 }])(
   'counts are those of an undisturbed import where answers are lost: %o',
+  { tags: 'slow', timeout: 60_000 },
   async (fault) => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.nat(44)), fc.integer({ min: 2, max: 4 }), async (known, every) => {
@@ -66,7 +68,6 @@ it.each<Fault>(['cut after it is saved', 'cut before it is saved', { status: 502
       { numRuns: runs(8) },
     )
   },
-  60_000,
 )
 
 async function copyOf(folder: string): Promise<string> {
@@ -75,7 +76,10 @@ async function copyOf(folder: string): Promise<string> {
   return other
 }
 
-it('a run that was killed counts, and takes back, whom it added before', async () => {
+it('a run that was killed counts, and takes back, whom it added before', {
+  tags: 'slow',
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.nat(44)),
@@ -119,7 +123,7 @@ it('a run that was killed counts, and takes back, whom it added before', async (
     ),
     { numRuns: runs(15) },
   )
-}, 60_000)
+})
 
 it('undo says what it cannot give back, and ends with 1', async () => {
   const folder = await newFolder()

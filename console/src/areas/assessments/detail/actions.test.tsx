@@ -62,7 +62,7 @@ describe('what the page offers', () => {
     )
   })
 
-  it('is only the report to a viewer', async () => {
+  it('is only the report to a viewer', { tags: 'slow' }, async () => {
     const { labels } = await menuOf({ as: 'viewer' })
     expect(labels).toEqual(['Detailed report (.csv)'])
     expect(screen.queryByRole('button', { name: 'Send reminders' })).toBeNull()
@@ -84,7 +84,9 @@ describe('what the page offers', () => {
     expect(screen.queryByRole('link', { name: /Reminders/ })).toBeNull()
   })
 
-  it('is a report that comes by token and zone; one that does not is told, and tried again', async () => {
+  it('is a report that comes by token and zone; one that does not is told, and tried again', {
+    tags: 'slow',
+  }, async () => {
     const saved = savedFiles()
     const report = `GET ${at7}/detailed_report/csv`
     const server = aServer().on(report, refuse(500, 'The disk is full'))

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { scoreDistribution } from '@heed/contracts'
 import { questions } from '@heed/contracts/rules/scores/testRecord'
 import { runs } from '@heed/contracts/test/runs'
@@ -88,7 +89,7 @@ test.each(known)('no figure on screen or in the file differs from the shared rul
   expectAllFigures(drawn),
 )
 
-test('no figure differs from it, whatever people answer', { timeout: 300_000 }, async () => {
+test('no figure differs from it, whatever people answer', { tags: 'slow', timeout: 300_000 }, async () => {
   await fc.assert(fc.asyncProperty(results, expectAllFigures), { numRuns: runs(20), endOnFailure: true })
 })
 

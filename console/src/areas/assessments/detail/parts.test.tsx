@@ -14,7 +14,9 @@ beforeEach(() => {
 const sent = { id: 1, status: 1, send: '2026-02-18T12:00:00.000Z', sendTo: 4 }
 
 describe('the other parts', () => {
-  it('lead from the threat areas to one of them, whose behaviours open who is at risk', async () => {
+  it('lead from the threat areas to one of them, whose behaviours open who is at risk', {
+    tags: 'slow',
+  }, async () => {
     const { user, server } = await renderAssessment({ at: '/assessment/7/view/threatAreas/' })
     await user.click(await screen.findByRole('link', { name: 'Social engineering' }))
     expect(await screen.findByText('1 of 1')).toBeTruthy()
@@ -76,7 +78,7 @@ describe('the other parts', () => {
     expect(await screen.findByText('No data to display.')).toBeTruthy()
   })
 
-  it('look for scenarios, and save every answer as answers.csv', async () => {
+  it('look for scenarios, and save every answer as answers.csv', { tags: 'slow' }, async () => {
     const saved = savedFiles()
     const server = aServer().on(`GET ${at7}/answers_report/csv`, 'Name,Scenario')
     const { user } = await renderAssessment({ at: '/assessment/7/view/scenarios/', server })

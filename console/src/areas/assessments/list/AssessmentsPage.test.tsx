@@ -35,7 +35,7 @@ const heads = (found: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('the list of assessments', () => {
-  test('shows regular and packaged ones each in a table that counts them', async () => {
+  test('shows regular and packaged ones each in a table that counts them', { tags: 'slow' }, async () => {
     await open()
     const regular = await table()
     expect(heads(regular)).toEqual([
@@ -107,7 +107,7 @@ describe('the list of assessments', () => {
     expect(screen.queryByRole('table', { name: 'Assessments' })).toBeNull()
   })
 
-  test('asks for ten of each kind, the last updated first, drafts too', async () => {
+  test('asks for ten of each kind, the last updated first, drafts too', { tags: 'slow' }, async () => {
     const { server } = await open()
     await table('Scorm assessments')
     const asking = { d: '1', p: '0', n: '10', order: 'last_updated desc' }
@@ -118,7 +118,7 @@ describe('the list of assessments', () => {
     expect(screen.queryByRole('navigation', { name: /Pages/ })).toBeNull()
   })
 
-  test('has a pager for each table from eleven on', async () => {
+  test('has a pager for each table from eleven on', { tags: 'slow' }, async () => {
     const many = Array.from({ length: 11 }, (_, n) => anAssessment({ id: n + 1, name: `Check ${n + 1}` }))
     const scorm = many.map((one) => ({ ...one, id: `p${one.id}`, isScorm: true }))
     const { user, address, server } = await open({ server: aServer(all, [...many, ...scorm]) })
@@ -135,7 +135,9 @@ describe('the list of assessments', () => {
     expect(address()).toBe('/assessment/?list.order=due+desc')
   })
 
-  test('leads a draft to its wizard, any other to its page, and how many are asked to who they are', async () => {
+  test('leads a draft to its wizard, any other to its page, and how many are asked to who they are', {
+    tags: 'slow',
+  }, async () => {
     await open()
     const hrefs = [await table(), await table('Scorm assessments')]
       .flatMap((found) => within(found).getAllByRole('link'))

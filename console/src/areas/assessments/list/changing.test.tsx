@@ -45,14 +45,14 @@ describe('what a row offers', () => {
         'Delete',
       ],
     ],
-  ])('of %s, with the reason of what is refused', async (name, expected) => {
+  ])('of %s, with the reason of what is refused', { tags: 'slow' }, async (name, expected) => {
     const { user } = await open()
     expect(offered(await menuOf(user, name))).toEqual(expected)
   })
 })
 
 describe('what changes', () => {
-  test('a stopped assessment is a draft in the list at once', async () => {
+  test('a stopped assessment is a draft in the list at once', { tags: 'slow' }, async () => {
     const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', () => {
       server.on(list, ({ path }: { path: string }) => answerOf([{ ...planned, status: -1 }], path))
       return { success: true }
@@ -82,7 +82,7 @@ describe('what changes', () => {
       'p51',
       '“Who pays?” can no longer be downloaded here; what your learning system has stays there.',
     ],
-  ])('%s is deleted once it is said what goes with it', async (name, id, goes) => {
+  ])('%s is deleted once it is said what goes with it', { tags: 'slow' }, async (name, id, goes) => {
     const server = aServer().on(`DELETE /companies/11/assessments/${id}`, () => {
       const left = all.filter((one) => String(one.id) !== id)
       server.on(list, ({ path }: { path: string }) => answerOf(left, path))
@@ -99,7 +99,9 @@ describe('what changes', () => {
     )
   })
 
-  test('what somebody else has done meanwhile is told, and the list read again', async () => {
+  test('what somebody else has done meanwhile is told, and the list read again', {
+    tags: 'slow',
+  }, async () => {
     const reason = 'Only a scheduled assessment can be stopped'
     const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', { success: false, reason })
     const { user } = await open({ server })
@@ -119,7 +121,7 @@ describe('what changes', () => {
     expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
   })
 
-  test('a package is saved in the format that is chosen', async () => {
+  test('a package is saved in the format that is chosen', { tags: 'slow' }, async () => {
     const { user } = await open()
     const menu = await menuOf(user, 'Who pays?')
     await user.click(within(menu).getByRole('menuitem', { name: 'Download assessment' }))
@@ -127,7 +129,9 @@ describe('what changes', () => {
     expect(within(dialog).getAllByRole('radio')).toHaveLength(3)
   })
 
-  test('figures go on by themselves, and nothing says that they were asked for', async () => {
+  test('figures go on by themselves, and nothing says that they were asked for', {
+    tags: 'slow',
+  }, async () => {
     const server = aServer()
     const { root } = await open({ server })
     await table('Scorm assessments')

@@ -14,7 +14,7 @@ import {
 } from './testing/assessments.ts'
 
 describe('what is looked for', () => {
-  test('is asked of both kinds, and is reported in the tabs and below', async () => {
+  test('is asked of both kinds, and is reported in the tabs and below', { tags: 'slow' }, async () => {
     const { user, address, server } = await open({ server: aServer([running, packaged]) })
     await table('Scorm assessments')
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'wh')
@@ -85,7 +85,7 @@ describe('what is looked for', () => {
   test.each([
     ['Delivery date', 'delivery'],
     ['Due date', 'due'],
-  ])('says of a %s that ends before it begins what to set', async (_, name) => {
+  ])('says of a %s that ends before it begins what to set', { tags: 'slow' }, async (_, name) => {
     const { user } = await open({ at: `/assessment/?list.${name}=2026-02-10..2026-02-01` })
     await user.click(await screen.findByRole('button', { name: /Filters/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter assessments' })
@@ -93,7 +93,7 @@ describe('what is looked for', () => {
     expect(within(dialog).getByText(/Set date later than \(Feb 10, 2026\)/)).toBeTruthy()
   })
 
-  test('that nothing fits says so for each kind, with the way back', async () => {
+  test('that nothing fits says so for each kind, with the way back', { tags: 'slow' }, async () => {
     const { user, address } = await open({
       at: '/assessment/?list.filter=zzz&list.lists=7',
       server: aServer([]),

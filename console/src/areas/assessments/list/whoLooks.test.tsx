@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { all, aServer, open, table, tabsShown } from './testing/assessments.ts'
 
 describe('who looks', () => {
-  test('a viewer creates nothing, has no drafts, and opens only', async () => {
+  test('a viewer creates nothing, has no drafts, and opens only', { tags: 'slow' }, async () => {
     const { user } = await open({ as: 'viewer' })
     await table('Scorm assessments')
     expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
@@ -33,7 +33,7 @@ describe('who looks', () => {
     ])
   })
 
-  test('an admin with a learning system chooses what to create', async () => {
+  test('an admin with a learning system chooses what to create', { tags: 'slow' }, async () => {
     const { user } = await open({ company: { settings: { 'ui.cmi5.enabled': '1' } } })
     await user.click(await screen.findByRole('button', { name: 'Create new' }))
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
@@ -43,7 +43,7 @@ describe('who looks', () => {
     ])
   })
 
-  test('behind anonymous tracking the figures of all stay', async () => {
+  test('behind anonymous tracking the figures of all stay', { tags: 'slow' }, async () => {
     await open({ company: { anonymousTracking: true }, server: aServer(all) })
     expect(within(await table()).getAllByText('75%')).toHaveLength(2)
   })

@@ -17,7 +17,7 @@ const later = '2026-03-01T12:00:00.000Z'
 const chosen = () => screen.findByRole('radio', { name: 'Where do we stand?' })
 
 describe('what is chosen and typed', () => {
-  it('is there again after a reload, at the same step', async () => {
+  it('is there again after a reload, at the same step', { tags: 'slow' }, async () => {
     const first = await open()
     await pick(first, 'Who pays?')
     await waitFor(() => expect(drafts()).toContain('"templateIds":[2]'))
@@ -52,7 +52,9 @@ describe('what is chosen and typed', () => {
     expect(line).toMatch(/"name":"Autumn".* \| heed api assessments\.saveDraft --companyId 11 --body -$/)
   })
 
-  it('stays when it cannot be saved, and is sent once however often it is pressed', async () => {
+  it('stays when it cannot be saved, and is sent once however often it is pressed', {
+    tags: 'slow',
+  }, async () => {
     const server = wizardServer(anAssessment()).on(`PUT ${at}/5/draft`, async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       return noAnswer()
@@ -68,7 +70,9 @@ describe('what is chosen and typed', () => {
     await waitFor(() => expect(drafts()).not.toContain('assessmentWizard'))
   })
 
-  it('is found where it was saved although its answer is lost, and there is one of it', async () => {
+  it('is found where it was saved although its answer is lost, and there is one of it', {
+    tags: 'slow',
+  }, async () => {
     const server = wizardServer()
     const saved: Assessment[] = []
     server.time = new Date(later)
@@ -97,7 +101,7 @@ describe('what is chosen and typed', () => {
     expect(saved).toHaveLength(1)
   })
 
-  it('says why the business refuses it', async () => {
+  it('says why the business refuses it', { tags: 'slow' }, async () => {
     const server = wizardServer(anAssessment()).on(`PUT ${at}/5`, {
       success: false,
       reason: 'Handing out the link yourself is switched off',
@@ -107,7 +111,7 @@ describe('what is chosen and typed', () => {
     expect(await screen.findByText('Not saved: Handing out the link yourself is switched off')).toBeTruthy()
   })
 
-  it('is started by the press that gives its name', async () => {
+  it('is started by the press that gives its name', { tags: 'slow' }, async () => {
     const start = `PUT ${at}/5`
     const server = wizardServer(anAssessment({ name: untitledAssessment })).on(start, {
       success: true,
@@ -123,7 +127,7 @@ describe('what is chosen and typed', () => {
     )
   })
 
-  it('survives the end of the session while it is saved', async () => {
+  it('survives the end of the session while it is saved', { tags: 'slow' }, async () => {
     const server = wizardServer(anAssessment()).on(`PUT ${at}/5/draft`, refuse(401, 'Session expired'))
     const view = await edit(anAssessment(), { server })
     await pick(view, 'Who pays?')
@@ -132,7 +136,7 @@ describe('what is chosen and typed', () => {
     expect(drafts()).toContain('"templateIds":[2]')
   })
 
-  it('has an address of its own once it is saved', async () => {
+  it('has an address of its own once it is saved', { tags: 'slow' }, async () => {
     const server = wizardServer().on(`POST ${at}/draft`, {
       success: true,
       assessment: { id: 6, status: -1 },
@@ -156,7 +160,7 @@ describe('an assessment', () => {
       assessment: { id: 5, status: -1 },
     })
 
-  it('keeps the words that are switched off, though nobody is sent them', async () => {
+  it('keeps the words that are switched off, though nobody is sent them', { tags: 'slow' }, async () => {
     const server = wizardServer(anAssessment({ introMessageEnabled: 1, introMessage: '<p>Hæ</p>' }))
     const view = await edit(undefined, { server }, 'introMessage')
     server.on(`PUT ${at}/5/draft`, () => {
@@ -175,7 +179,7 @@ describe('an assessment', () => {
     expect((await screen.findAllByText('Hæ')).length).toBeGreaterThan(0)
   })
 
-  it('that somebody else has saved is not overwritten unasked', async () => {
+  it('that somebody else has saved is not overwritten unasked', { tags: 'slow' }, async () => {
     const server = saving()
     const { user } = await edit(anAssessment(), { server })
     await chosen()
@@ -188,7 +192,9 @@ describe('an assessment', () => {
     await waitFor(() => expect(server.callsOf(`PUT ${at}/5/draft`)).toHaveLength(1))
   })
 
-  it('that another tab has saved is told at once, and what is there can be taken', async () => {
+  it('that another tab has saved is told at once, and what is there can be taken', {
+    tags: 'slow',
+  }, async () => {
     const server = saving()
     const { user } = await edit(anAssessment(), { server })
     await chosen()
@@ -210,7 +216,7 @@ describe('an assessment', () => {
       refuse(404, 'Assessment not found :('),
       'This assessment was deleted meanwhile. What you have chosen and typed here is kept.',
     ],
-  ])('that was %s meanwhile goes on as a new one', async (_, now, sentence) => {
+  ])('that was %s meanwhile goes on as a new one', { tags: 'slow' }, async (_, now, sentence) => {
     const server = saving().on(`POST ${at}/draft`, { success: true, assessment: { id: 6, status: -1 } })
     const { user, address } = await edit(anAssessment(), { server })
     await chosen()
@@ -223,7 +229,7 @@ describe('an assessment', () => {
     await waitFor(() => expect(address()).toContain('/assessment/edit/6/'))
   })
 
-  it('that has started meanwhile goes on as it runs, or as a new one', async () => {
+  it('that has started meanwhile goes on as it runs, or as a new one', { tags: 'slow' }, async () => {
     const server = saving()
     const { user } = await edit(anAssessment(), { server })
     await chosen()
@@ -253,7 +259,7 @@ describe('an assessment', () => {
 })
 
 describe('a copy', () => {
-  it('begins with its content, another name and no id', async () => {
+  it('begins with its content, another name and no id', { tags: 'slow' }, async () => {
     const running = anAssessment({ status: campaignStatus.active })
     const server = wizardServer(running).on(`POST ${at}/draft`, {
       success: true,

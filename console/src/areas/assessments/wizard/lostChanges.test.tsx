@@ -31,7 +31,7 @@ function losingServer(isReached: boolean) {
 }
 
 describe('a change whose answer is lost', () => {
-  it('is saved where the server has it', async () => {
+  it('is saved where the server has it', { tags: 'slow' }, async () => {
     const { server, sent } = losingServer(true)
     const view = await edit(anAssessment(), { server })
     await pick(view, 'Who pays?')
@@ -43,7 +43,7 @@ describe('a change whose answer is lost', () => {
     expect(screen.queryByText(somebodyElse)).toBeNull()
   })
 
-  it('is looked for the next time, and what was changed since is saved to it', async () => {
+  it('is looked for the next time, and what was changed since is saved to it', { tags: 'slow' }, async () => {
     const { server, sent, recover } = losingServer(false)
     const view = await edit(anAssessment(), { server })
     await pick(view, 'Who pays?')
@@ -56,7 +56,7 @@ describe('a change whose answer is lost', () => {
     expect(sent()).toMatchObject([{ questions: [1001, 1003, 1004] }, { questions: [1002, 1003] }])
   })
 
-  it('is looked for after a reload too', async () => {
+  it('is looked for after a reload too', { tags: 'slow' }, async () => {
     const { server, recover } = losingServer(false)
     const first = await edit(anAssessment(), { server })
     await pick(first, 'Who pays?')
@@ -82,7 +82,7 @@ describe('a change whose answer is lost', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('and that started it is a start: its page comes without another one', async () => {
+  it('and that started it is a start: its page comes without another one', { tags: 'slow' }, async () => {
     const { server, sent } = losingServer(false)
     let started = anAssessment()
     server.on(`PUT ${at}/5`, (call: FakeCall) => {

@@ -24,7 +24,9 @@ async function ready() {
 }
 
 describe('while the wizard is open', () => {
-  it('a scenario that is withdrawn is told of when it cannot start, and goes by one press', async () => {
+  it('a scenario that is withdrawn is told of when it cannot start, and goes by one press', {
+    tags: 'slow',
+  }, async () => {
     const { server, user, press } = await ready()
     server.on('GET /companies/11/questions', { questions: [bank] })
     server.on(start, { success: false, reason: lacking })
@@ -50,7 +52,7 @@ describe('while the wizard is open', () => {
     expect(await screen.findByText(lacking)).toBeTruthy()
   })
 
-  it('a list that is emptied leads to where another one is chosen', async () => {
+  it('a list that is emptied leads to where another one is chosen', { tags: 'slow' }, async () => {
     const { server, press } = await ready()
     server.on('GET /companies/11/lists', {
       lists: [aList({ id: 7, name: 'Finance', usersCount: 0 })],
@@ -64,7 +66,9 @@ describe('while the wizard is open', () => {
     expect(screen.getAllByText('Choose at least one employee').length).toBeGreaterThan(0)
   })
 
-  it('a list that is emptied takes with it who was named of it when somebody comes back to the page', async () => {
+  it('a list that is emptied takes with it who was named of it when somebody comes back to the page', {
+    tags: 'slow',
+  }, async () => {
     const server = wizardServer(anAssessment())
     server.on('GET /companies/11/users', { users: [anEmployee({ name: 'Jón Ásgeirsson' })], count: 12 })
     await edit(anAssessment(), { server })

@@ -34,7 +34,7 @@ it('begins with a template, and goes on one step after the other', async () => {
   expect(await screen.findByText('12 people on 1 list')).toBeTruthy()
 })
 
-it('shows what a template holds and lacks, and locks what is not in the plan', async () => {
+it('shows what a template holds and lacks, and locks what is not in the plan', { tags: 'slow' }, async () => {
   const templates = [
     aTemplate({ title: 'Half', questions: [1002, 1003], disabledSubjects: [1003] }),
     aTemplate({ id: 2, title: 'Not in the trial', enabled: false }),
@@ -49,7 +49,9 @@ it('shows what a template holds and lacks, and locks what is not in the plan', a
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
 })
 
-it('says that what is said of the company is filled in once somebody has seen it', async () => {
+it('says that what is said of the company is filled in once somebody has seen it', {
+  tags: 'slow',
+}, async () => {
   const view = await open()
   const { user } = view
   await pick(view, 'Who pays?')
@@ -99,7 +101,7 @@ it('is copied with a due date of its own, and started once', async () => {
   ])
 })
 
-it('asks before another template replaces what was chosen by hand', async () => {
+it('asks before another template replaces what was chosen by hand', { tags: 'slow' }, async () => {
   const view = await edit(anAssessment({ templateIds: [1, 'custom'], templateCustomized: 1 }))
   await pick(view, 'Who pays?')
   const question = within(await screen.findByRole('alertdialog', { name: 'Replace your scenarios?' }))
@@ -110,7 +112,9 @@ it('asks before another template replaces what was chosen by hand', async () => 
 describe('the schedule', () => {
   const field = (name: string) => screen.findByRole('group', { name })
 
-  it('says what is wrong with a date below it, with the other one in the zone of the admin', async () => {
+  it('says what is wrong with a date below it, with the other one in the zone of the admin', {
+    tags: 'slow',
+  }, async () => {
     await edit(anAssessment({ date: '2026-02-20T09:00:00.000Z' }), {}, 'schedule')
     expect(await screen.findAllByText('Date cannot be set in the past.')).toBeTruthy()
   })
@@ -119,7 +123,7 @@ describe('the schedule', () => {
     ['2026-03-08T09:00:00.000Z', /^Due date must be set after the delivery time \(Mar 09, 2026 09:00\)$/],
     ['2026-03-08T09:00:00.000Z', /^Delivery date must be set before the due date \(Mar 08, 2026 09:00\)$/],
     ['2026-02-20T09:00:00.000Z', /^Due date cannot be set in the past \(\w{3} \d\d, 2026 \d\d:\d\d\)$/],
-  ])('with the due date %s says %s', async (due, text) => {
+  ])('with the due date %s says %s', { tags: 'slow' }, async (due, text) => {
     await edit(anAssessment({ due }), {}, 'schedule')
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect((await button('Continue')).getAttribute('aria-disabled')).toBe('true')
@@ -145,7 +149,7 @@ describe('the schedule', () => {
     expect(out.getByText('up to 12 messages, to those who have not finished')).toBeTruthy()
   })
 
-  it('of one that runs is fixed, and says why; its due date may still move', async () => {
+  it('of one that runs is fixed, and says why; its due date may still move', { tags: 'slow' }, async () => {
     const server = wizardServer(running()).on(`PUT ${at}/5`, {
       success: true,
       assessment: { id: 5, status: 2 },
@@ -187,7 +191,7 @@ describe('reminders', () => {
   it.each([
     ['2026-03-09T09:00:00.000Z', 'Reminder must be set after the delivery time (Mar 09, 2026 09:00)'],
     ['2026-03-23T09:00:00.000Z', 'Reminder must be set before the due date (Mar 23, 2026 09:00)'],
-  ])('at %s are refused', async (sendTime, text) => {
+  ])('at %s are refused', { tags: 'slow' }, async (sendTime, text) => {
     await edit(anAssessment({ reminders_steps: [{ id: 51, sendTime }] }), {}, 'reminders')
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect((await button('Continue')).getAttribute('aria-disabled')).toBe('true')
@@ -269,7 +273,9 @@ describe('the last step', () => {
     )
   })
 
-  it('says again that a channel cannot be used, of the invitation and of the reminders', async () => {
+  it('says again that a channel cannot be used, of the invitation and of the reminders', {
+    tags: 'slow',
+  }, async () => {
     const sendOptions = { date: '2026-03-09T09:00:00.000Z', channel: 5, scheduleType: 0 } as const
     await edit(anAssessment({ channel: 5, sendOptions, reminders_channel: 5 }), {}, 'finalize')
     for (const name of ['Schedule', 'Reminders']) {
@@ -278,7 +284,7 @@ describe('the last step', () => {
     }
   })
 
-  it('has no invitation to look at before the due date is there', async () => {
+  it('has no invitation to look at before the due date is there', { tags: 'slow' }, async () => {
     await edit(anAssessment({ due: null }), {}, 'schedule')
     expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
   })

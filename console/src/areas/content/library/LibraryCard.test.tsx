@@ -79,7 +79,9 @@ describe('a card', () => {
     expect(card.getByRole('button', { name: 'Preview' })).toBeTruthy()
   })
 
-  it('that is locked asks the customers of a partner to write, and a viewer for nothing', async () => {
+  it('that is locked asks the customers of a partner to write, and a viewer for nothing', {
+    tags: 'slow',
+  }, async () => {
     const subscription = aSubscription({
       subscription_type: 'partner',
       subscription_definition: { trainingSubjects: [1] },

@@ -40,7 +40,7 @@ describe('the content library', () => {
     expect(address()).toBe('/content/')
   })
 
-  it('is what the address asks for, and Clear brings back all of it', async () => {
+  it('is what the address asks for, and Clear brings back all of it', { tags: 'slow' }, async () => {
     const server = serving([
       anItem('training', 1, { title: 'CEO fraud', tags: ['Money'], languages: ['en'] }),
       anItem('training', 2, { title: 'Gift cards', tags: ['Money'], languages: ['en', 'de'] }),
@@ -110,7 +110,7 @@ describe('the content library', () => {
     await shows('Training subjects', ['CEO fraud', 'Gift cards'])
   })
 
-  it('says that what the address names is not there, and leads back to all', async () => {
+  it('says that what the address names is not there, and leads back to all', { tags: 'slow' }, async () => {
     const { user, address } = await open({ at: '/content/?content.category=Pishing' })
     expect(await screen.findByText('There is no category “Pishing”.')).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
@@ -133,7 +133,7 @@ describe('the content library', () => {
     expect(address()).toBe('/content/?content.type=training')
   })
 
-  it('finds words while they are typed, and says so where there are none', async () => {
+  it('finds words while they are typed, and says so where there are none', { tags: 'slow' }, async () => {
     const { user, address } = await open()
     await showsMany('Training subjects', 8)
     await user.type(screen.getByRole('searchbox', { name: 'Search content' }), 'assessment 3')
@@ -206,7 +206,7 @@ describe('the content library', () => {
     await showsMany('Training subjects', 8)
   })
 
-  it('has cards on their way until it is there', async () => {
+  it('has cards on their way until it is there', { tags: 'slow' }, async () => {
     const gate: { open?: () => void } = {}
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve

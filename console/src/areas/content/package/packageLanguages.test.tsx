@@ -79,7 +79,7 @@ describe('a package for another language', () => {
     expect(server.callsOf(`POST ${translations}`)).toEqual([])
   })
 
-  it('comes back with the filled form where the server refuses it', async () => {
+  it('comes back with the filled form where the server refuses it', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(
       `POST ${translations}`,
       refuse(409, 'The package has the language "de" already'),

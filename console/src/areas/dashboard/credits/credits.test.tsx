@@ -86,7 +86,7 @@ describe('an unassigned credit', () => {
     await screen.findByRole('button', { name: 'Vík, switch company' })
   })
 
-  it('is used for a company that one is the admin of', async () => {
+  it('is used for a company that one is the admin of', { tags: 'slow' }, async () => {
     const { user, dialog, company, press, server } = await openDialog()
     expect(
       within(company)
@@ -124,7 +124,7 @@ describe('an unassigned credit', () => {
   it.each([
     ['Ví', 'Company name must be at least three characters'],
     ['NORÐURLJÓS EHF.', 'You already have a company with this name'],
-  ])('makes no company named %s: %s', async (name, reason) => {
+  ])('makes no company named %s: %s', { tags: 'slow' }, async (name, reason) => {
     const { user, dialog, company, press } = await openDialog()
     await user.selectOptions(company, 'Create new company')
     await user.type(dialog.getByRole('textbox'), name)

@@ -63,7 +63,7 @@ const row = (table: Awaited<ReturnType<typeof card>>, name: RegExp) =>
     .map(({ textContent }) => textContent)
 
 describe('a card of campaigns', () => {
-  it('says how many run and are done, whom they reach, and leads to them', async () => {
+  it('says how many run and are done, whom they reach, and leads to them', { tags: 'slow' }, async () => {
     await renderApp({ server: busy() })
     const card1 = await card('Training programs')
     expect((await card1.findByRole('link', { name: '2 active' })).getAttribute('href')).toBe(
@@ -117,7 +117,7 @@ describe('a card of campaigns', () => {
     expect(names).toHaveLength(3)
   })
 
-  it('shows the latest assessments with their completion and score', async () => {
+  it('shows the latest assessments with their completion and score', { tags: 'slow' }, async () => {
     await renderApp({ server: busy() })
     const table = await card('Assessments')
     await table.findByRole('link', { name: 'Where we stand' })

@@ -47,7 +47,7 @@ describe('the page of a list', () => {
     expect(server.callsOf('DELETE /companies/11/users/asa%40example.is')[0]?.body).toEqual({ lists: [7] })
   })
 
-  it('says of a person on this list alone that leaving it deletes them', async () => {
+  it('says of a person on this list alone that leaving it deletes them', { tags: 'slow' }, async () => {
     const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
     await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
@@ -84,7 +84,7 @@ describe('the page of a list', () => {
     await (await ask()).findByText('Trainings and assessments that run send them no more mails.')
   })
 
-  it('says what really happened where somebody else was faster', async () => {
+  it('says what really happened where somebody else was faster', { tags: 'slow' }, async () => {
     const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', {
       success: true,
       deleted: false,
@@ -98,7 +98,7 @@ describe('the page of a list', () => {
     expect(await screen.findByText('Bob is taken off “Sales”.')).toBeTruthy()
   })
 
-  it('takes nobody onto a list that a directory keeps, and says why', async () => {
+  it('takes nobody onto a list that a directory keeps, and says why', { tags: 'slow' }, async () => {
     const { user } = await renderEmployees({ at: '/users/list/8/', server: aStaff() })
     await screen.findByRole('heading', { level: 1, name: 'Directory' })
     const add = screen.getByRole('button', { name: 'Add employees' })
@@ -126,7 +126,7 @@ describe('the page of a list', () => {
     },
   )
 
-  it('leads back to the lists as they were left', async () => {
+  it('leads back to the lists as they were left', { tags: 'slow' }, async () => {
     const { router, user, address } = await renderApp({
       at: '/users/?users.filter=b&lists.page=2',
       server: aStaff(),
@@ -138,7 +138,7 @@ describe('the page of a list', () => {
     expect(address()).toBe('/users/?users.filter=b&lists.page=2')
   })
 
-  it('takes people typed in by hand, each row checked', async () => {
+  it('takes people typed in by hand, each row checked', { tags: 'slow' }, async () => {
     const company = new FakeImport()
     const server = aStaff()
       .on('POST /companies/11/lists/createUsersBatch', company.reply)

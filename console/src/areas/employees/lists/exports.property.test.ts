@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { keptName, spreadsheetSafe } from '@heed/contracts'
 import { changesOf } from '@heed/contracts/rules/import/changes'
 import { inOneCell } from '@heed/contracts/rules/import/columns'

@@ -191,7 +191,7 @@ describe('the page of an employee', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ása Jónsdóttir' })).toBeTruthy()
   })
 
-  it('sends only what changed', async () => {
+  it('sends only what changed', { tags: 'slow' }, async () => {
     const server = aStaff().on(change, { success: true, user: { ...asa, name: 'Ása Ósk' } })
     const { dialog, user } = await openEdit(server)
     expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
@@ -213,7 +213,7 @@ describe('the page of an employee', () => {
     expect(await screen.findByText(/^The list belongs to an integration/)).toBeTruthy()
   })
 
-  it('shows the lists of the person first, and leaves them there', async () => {
+  it('shows the lists of the person first, and leaves them there', { tags: 'slow' }, async () => {
     const many = ['A', 'B'].map((name, at) => aList({ id: 20 + at, name }))
     const server = aStaff().on('GET /companies/11/lists', { lists: [...many, sales], count: 3 })
     const { dialog, user } = await openEdit(server)
@@ -224,7 +224,7 @@ describe('the page of an employee', () => {
     expect(boxes()).toEqual(['Sales', 'A', 'B'])
   })
 
-  it('finds lists by a part of their names with letters in two parts', async () => {
+  it('finds lists by a part of their names with letters in two parts', { tags: 'slow' }, async () => {
     const many = Array.from({ length: 9 }, (_, at) => aList({ id: 20 + at, name: `Höfn ${at}` }))
     const server = aStaff().on('GET /companies/11/lists', { lists: [sales, ...many], count: 10 })
     const { dialog, user } = await openEdit(server)
@@ -233,7 +233,9 @@ describe('the page of an employee', () => {
     expect(dialog.getByRole('checkbox', { name: 'Höfn 3' })).toBeTruthy()
   })
 
-  it('refuses an address that is none, and stays open with what the server says', async () => {
+  it('refuses an address that is none, and stays open with what the server says', {
+    tags: 'slow',
+  }, async () => {
     const { dialog, user } = await openEdit(aStaff().on(change, refuse(409, 'The address is taken')))
     const email = dialog.getByRole('textbox', { name: 'Email' })
     await user.clear(email)
@@ -246,7 +248,7 @@ describe('the page of an employee', () => {
     expect(email.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says that a change of the name was refused, and keeps what is typed', async () => {
+  it('says that a change of the name was refused, and keeps what is typed', { tags: 'slow' }, async () => {
     const { dialog, user } = await openEdit(aStaff().on(change, refuse(409, 'Employee update failed')))
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await user.type(name, ' Ósk')

@@ -176,7 +176,7 @@ describe('a sync', () => {
     expect(screen.queryByText(/^Sync failed/)).toBeNull()
   })
 
-  test('needs a group, and stops what would change the connection under it', async () => {
+  test('needs a group, and stops what would change the connection under it', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(`GET ${at('azure', '/selected')}`, { groups: [] })
     const { unmount, user } = await renderAzure({ server })
     expect(await screen.findByText('No groups are chosen yet')).toBeTruthy()
@@ -221,7 +221,7 @@ describe('unlinking', () => {
     expect(await screen.findByRole('button', { name: 'Connect Azure AD' })).toBeTruthy()
   })
 
-  test('that is refused says why in the question', async () => {
+  test('that is refused says why in the question', { tags: 'slow' }, async () => {
     const reason = 'A sync is running, please wait until it has finished'
     const { user, dialog } = await open(
       new FakeServer().on(`POST ${at('azure', '/unlink')}`, refuse(409, reason)),

@@ -42,7 +42,7 @@ test('groups come by tens, in a list of 500 pixels, and only where they are in v
   expect(asked).toEqual(['top=10&skip=0', 'top=10&skip=10'])
 })
 
-test('Apply opens only where something differs, and sends what is chosen', async () => {
+test('Apply opens only where something differs, and sends what is chosen', { tags: 'slow' }, async () => {
   const saved = [group(1), group(3)]
   const { user, server, dialog, apply, box } = await openGroups(
     new FakeServer().on(rulesAt, { success: true, groups: saved }),
@@ -70,7 +70,7 @@ test('Apply opens only where something differs, and sends what is chosen', async
   expect(await screen.findByText('Group 3')).toBeTruthy()
 })
 
-test('a search goes out after 300 ms and keeps what is chosen', async () => {
+test('a search goes out after 300 ms and keeps what is chosen', { tags: 'slow' }, async () => {
   const { user, server, dialog, box } = await openGroups()
   await user.click(await box('Group 4'))
   await user.type(dialog.getByRole('searchbox', { name: 'Search groups' }), 'Group 2')
@@ -111,7 +111,7 @@ test('leaving with another choice asks; a refusal is reported in the dialog', as
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
 })
 
-test('groups that do not come say so and can be asked for again', async () => {
+test('groups that do not come say so and can be asked for again', { tags: 'slow' }, async () => {
   const { user, server, dialog, box } = await openGroups(
     new FakeServer().on(groupsAt, answer(500, { message: 'Down' })),
   )

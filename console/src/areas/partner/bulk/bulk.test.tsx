@@ -23,7 +23,7 @@ async function open(server = anAccount()) {
   return { ...view, dialog }
 }
 
-it('changes the plan of several companies, priced before, with a result each', async () => {
+it('changes the plan of several companies, priced before, with a result each', { tags: 'slow' }, async () => {
   const server = anAccount()
     .on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newCompanyTotal: 19_000 }))
     .on('POST /companies/21/subscriptions/canEditSubscriptionPlan', aPlanChange())
@@ -63,7 +63,7 @@ it('changes the plan of several companies, priced before, with a result each', a
   expect(way.getAttribute('target'), 'what became of the others stays here').toBe('_blank')
 })
 
-it('tries those again that failed, and leaves them chosen', async () => {
+it('tries those again that failed, and leaves them chosen', { tags: 'slow' }, async () => {
   const server = anAccount()
     .on('PUT /companies/21', aCompany({ company_id: 21 }))
     .on('PUT /companies/22', refuse(503, 'Down'))
@@ -168,7 +168,7 @@ it('leaves a free plan only with seats and an end, and says before how many stay
   expect(server.callsOf('PUT /companies/21/subscriptions/')).toEqual([])
 })
 
-it('says before that what has ended begins again, and until when', async () => {
+it('says before that what has ended begins again, and until when', { tags: 'slow' }, async () => {
   const server = anAccount()
     .on('GET /partners/3/companies', {
       companies: [

@@ -44,7 +44,7 @@ describe('the pages of an account', () => {
     await waitFor(() => expect(document.title).toBe('Companies · Borealis · Heed'))
   })
 
-  it('lead home who has no account', async () => {
+  it('lead home who has no account', { tags: 'slow' }, async () => {
     const { address } = await renderApp({ as: 'admin', at: '/partner', server: aHome() })
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(address()).toBe('/')
@@ -74,7 +74,9 @@ describe('the pages of an account', () => {
   })
 })
 
-it('two accounts of one person share nothing: neither rows nor sums, also while the other one is loading', async () => {
+it('two accounts of one person share nothing: neither rows nor sums, also while the other one is loading', {
+  tags: 'slow',
+}, async () => {
   const accounts = [
     { id: 3, name: 'Borealis' },
     { id: 4, name: 'Aurora' },
@@ -93,7 +95,7 @@ it('two accounts of one person share nothing: neither rows nor sums, also while 
 })
 
 describe('the customers', () => {
-  it('are told with status, seats, end and price', async () => {
+  it('are told with status, seats, end and price', { tags: 'slow' }, async () => {
     const { server } = await open()
     const table = await screen.findByRole('table', { name: 'Companies' })
     const rows = await within(table).findAllByRole('row', { name: /verk|Bláberg|Ísafold/ })
@@ -107,7 +109,7 @@ describe('the customers', () => {
     expect(link.getAttribute('href')).toBe('/partner/3/companies/21/')
   })
 
-  it('are sorted by the server, and the address says so', async () => {
+  it('are sorted by the server, and the address says so', { tags: 'slow' }, async () => {
     const { user, server, address } = await open()
     await screen.findByRole('link', { name: 'Fjallaverk hf.' })
     await user.click(screen.getByRole('button', { name: /Valid to/ }))
@@ -115,7 +117,7 @@ describe('the customers', () => {
     expect(server.callsOf('GET /partners/3/companies').at(-1)?.path).toContain('order=valid_to+asc')
   })
 
-  it('are saved as a file that names account and day', async () => {
+  it('are saved as a file that names account and day', { tags: 'slow' }, async () => {
     const files = savedFiles()
     const { user } = await open()
     await screen.findByRole('link', { name: 'Fjallaverk hf.' })
@@ -154,7 +156,7 @@ describe('the customers', () => {
     expect(screen.getAllByRole('button', { name: 'Add company' })).toHaveLength(2)
   })
 
-  it('say why they could not be loaded, and load again', async () => {
+  it('say why they could not be loaded, and load again', { tags: 'slow' }, async () => {
     const server = anAccount().on('GET /partners/3/companies', refuse(503, 'Down for a moment'))
     const { user } = await open(server)
     await screen.findByText('Companies could not be loaded')
@@ -170,7 +172,9 @@ describe('the customers', () => {
     return view
   }
 
-  it('are entered from their menu, and the strip then says whose people these are', async () => {
+  it('are entered from their menu, and the strip then says whose people these are', {
+    tags: 'slow',
+  }, async () => {
     const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', role: 2 })
     const server = aHome(21, anAccount())
       .on('GET /companies/21', company)
@@ -181,7 +185,7 @@ describe('the customers', () => {
     expect([address(), root.session.companyId]).toEqual(['/', 21])
   })
 
-  it('are entered from their page, and the strip leads back', async () => {
+  it('are entered from their page, and the strip leads back', { tags: 'slow' }, async () => {
     const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', role: 2 })
     const server = aHome(21, anAccount())
       .on('GET /partners/3/companies/21', company)
@@ -194,7 +198,7 @@ describe('the customers', () => {
     expect(back.getAttribute('href')).toBe('/partner/3/companies/')
   })
 
-  it('that cannot be entered say why, and one stays where one is', async () => {
+  it('that cannot be entered say why, and one stays where one is', { tags: 'slow' }, async () => {
     const server = anAccount().on('GET /companies/21', refuse(404, 'There is no such company'))
     const { root } = await inMenu(server, 'Go to dashboard')
     await screen.findByText('There is no such company')

@@ -18,7 +18,7 @@ const aServer = () =>
 const open = (server = aServer()) => openPalette({ as: 'partner', server })
 
 describe('the palette of a partner', () => {
-  it('has the places of the account, by what they are and whose', async () => {
+  it('has the places of the account, by what they are and whose', { tags: 'slow' }, async () => {
     const server = aServer().on('GET /partners/3/managers', { managers: [] })
     const { user, field, dialog, names, address } = await open(server)
     await user.type(field, 'borealis')
@@ -38,7 +38,7 @@ describe('the palette of a partner', () => {
     await waitFor(() => expect(address()).toBe('/partner/3/managers/'))
   })
 
-  it('finds customers, with the actions of their rows', async () => {
+  it('finds customers, with the actions of their rows', { tags: 'slow' }, async () => {
     const { dialog, names, act, server } = await open()
     await act('bláberg', /Bláberg verkfræði/)
     await dialog.findByRole('group', { name: 'Bláberg verkfræði' })
@@ -46,7 +46,9 @@ describe('the palette of a partner', () => {
     expect(server.callsOf(customers).at(-1)?.path).toContain('p=0&n=5&filter=bl%C3%A1berg')
   })
 
-  it('goes on in the customer, whom the strip names, and no notice that stays after one has left', async () => {
+  it('goes on in the customer, whom the strip names, and no notice that stays after one has left', {
+    tags: 'slow',
+  }, async () => {
     const inside = aCompany({ company_id: 22, company_name: 'Bláberg verkfræði', role: 2 })
     const server = aHome(22, aServer()).on('GET /companies/22', inside).on('GET /companies/22/branding', {
       name: 'Heed',
@@ -73,7 +75,7 @@ describe('the palette of a partner', () => {
     expect(server.callsOf('GET /companies/11/users')).toEqual([])
   })
 
-  it('says why customers could not be looked for', async () => {
+  it('says why customers could not be looked for', { tags: 'slow' }, async () => {
     const { user, field, dialog } = await open(aServer().on(customers, refuse(500, 'Customers are away')))
     await user.type(field, 'companies')
     await dialog.findByText('Customers are away')

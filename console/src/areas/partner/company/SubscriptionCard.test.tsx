@@ -6,7 +6,7 @@ import { aBranding } from '../../../../test/people.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
 import { aCustomer, blaberg, held, open } from '../testing/aCustomer.ts'
 
-it('shows the discount of a coupon', async () => {
+it('shows the discount of a coupon', { tags: 'slow' }, async () => {
   await open(aCustomer({ subscription: { ...held, discount: 2980 } }))
   const card = within(await screen.findByRole('region', { name: 'Subscription' }))
   expect((await card.findByText('Discount')).nextElementSibling?.textContent).toBe(
@@ -14,7 +14,9 @@ it('shows the discount of a coupon', async () => {
   )
 })
 
-it('names the assessments that are in the way with their ends, and leads to each', async () => {
+it('names the assessments that are in the way with their ends, and leads to each', {
+  tags: 'slow',
+}, async () => {
   const server = aCustomer()
     .on(
       'POST /companies/22/subscriptions/canEditSubscriptionPlan',

@@ -149,7 +149,9 @@ it('says who gets the bills, sends them elsewhere in the name of the company, an
 })
 
 describe('a change of the subscription', () => {
-  it('is checked, confirmed with its cost in the name of the company, and saved', async () => {
+  it('is checked, confirmed with its cost in the name of the company, and saved', {
+    tags: 'slow',
+  }, async () => {
     const server = aCustomer()
       .on('POST /companies/22/subscriptions/canEditSubscriptionPlan', aPlanChange())
       .on('PUT /companies/22/subscriptions/', { success: true, subscription: held })
@@ -202,23 +204,27 @@ describe('a change of the subscription', () => {
       'Remove 1001 seats.',
       ['Take 999 seats'],
     ],
-  ] as const)('is blocked by %s, with the way to them', async (_, change, answer, title, text, ways) => {
-    const server = aCustomer()
-      .on(
-        'POST /companies/22/subscriptions/canEditSubscriptionPlan',
-        aPlanChange({ canBeEdited: false, ...answer }),
-      )
-      .on('GET /companies/22/assessments', { assessments: [], count: 0 })
-    await edit(server, change)
-    const dialog = within(await screen.findByRole('alertdialog', { name: title }))
-    dialog.getByText(text)
-    dialog.getByText('Bláberg verkfræði')
-    const hint = dialog.queryByText(/^An active assessment can't be stopped: it ends on its due date\./)
-    expect(hint !== null).toBe('activeAssessments' in answer)
-    const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(buttons).toEqual([...ways, 'Close'])
-    expect(server.callsOf('PUT /companies/22/subscriptions/')).toEqual([])
-  })
+  ] as const)(
+    'is blocked by %s, with the way to them',
+    { tags: 'slow' },
+    async (_, change, answer, title, text, ways) => {
+      const server = aCustomer()
+        .on(
+          'POST /companies/22/subscriptions/canEditSubscriptionPlan',
+          aPlanChange({ canBeEdited: false, ...answer }),
+        )
+        .on('GET /companies/22/assessments', { assessments: [], count: 0 })
+      await edit(server, change)
+      const dialog = within(await screen.findByRole('alertdialog', { name: title }))
+      dialog.getByText(text)
+      dialog.getByText('Bláberg verkfræði')
+      const hint = dialog.queryByText(/^An active assessment can't be stopped: it ends on its due date\./)
+      expect(hint !== null).toBe('activeAssessments' in answer)
+      const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent)
+      expect(buttons).toEqual([...ways, 'Close'])
+      expect(server.callsOf('PUT /companies/22/subscriptions/')).toEqual([])
+    },
+  )
 
   it('takes as many seats as the plan holds by one press', async () => {
     const server = aCustomer().on(
@@ -257,7 +263,7 @@ describe('a change of the subscription', () => {
     expect(again.getByRole<HTMLInputElement>('textbox', { name: /Seats/ }).value).toBe('47')
   })
 
-  it('names the customer before what is typed is given up', async () => {
+  it('names the customer before what is typed is given up', { tags: 'slow' }, async () => {
     const { user } = await open(aCustomer())
     await user.click(await screen.findByRole('button', { name: 'Edit subscription' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))

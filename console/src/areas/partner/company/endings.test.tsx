@@ -24,7 +24,7 @@ describe('an end', () => {
     expect(server.callsOf('PUT /companies/22/deactivateSubscription')[0]?.body).toEqual({ partnerId: 3 })
   })
 
-  it('of the subscription waits for what runs', async () => {
+  it('of the subscription waits for what runs', { tags: 'slow' }, async () => {
     const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
     const { user } = await open(server)
     await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
@@ -35,7 +35,7 @@ describe('an end', () => {
     dialog.getByRole('button', { name: 'Training programs: 1 active' })
   })
 
-  it('of the company waits for what runs', async () => {
+  it('of the company waits for what runs', { tags: 'slow' }, async () => {
     const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
     const { user } = await open(server)
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })

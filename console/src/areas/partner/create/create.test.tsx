@@ -40,7 +40,7 @@ it('says what is wrong with what is typed', async () => {
   dialog.getByText('A manager needs an address')
 })
 
-it('offers every timespan that is sold, and an end of one’s own', async () => {
+it('offers every timespan that is sold, and an end of one’s own', { tags: 'slow' }, async () => {
   const { dialog, choose } = await open()
   await choose(/Plan/, 'partner-standard')
   const timespan = within(dialog.getByRole('combobox', { name: /Timespan/ }))
@@ -100,7 +100,7 @@ it('takes ten seats and no end with a free plan, and begins anew without it', as
   expect((dialog.getByRole('combobox', { name: /Timespan/ }) as HTMLSelectElement).value).toBe('')
 })
 
-it('says at the name that it is taken', async () => {
+it('says at the name that it is taken', { tags: 'slow' }, async () => {
   const server = anAccount().on('POST /companies', refuse(409, 'You already have a company with this name'))
   const { dialog, box, choose, send, user } = await open(server)
   await user.type(box(/Company name/), 'Ísafold')
@@ -110,7 +110,7 @@ it('says at the name that it is taken', async () => {
   expect(box(/Company name/).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('asks in the name of the account before what is typed is lost', async () => {
+it('asks in the name of the account before what is typed is lost', { tags: 'slow' }, async () => {
   const { box, user } = await open()
   await user.type(box(/Company name/), 'Nordfish')
   await user.keyboard('{Escape}')

@@ -81,7 +81,7 @@ it('lists a line with several mistakes once, apart from those that may be made',
   expect(make.getAttribute('aria-disabled'), 'nobody is offered to create none').toBe('true')
 })
 
-it('names columns that are not read, and reads the others', async () => {
+it('names columns that are not read, and reads the others', { tags: 'slow' }, async () => {
   const { dialog, choose } = await open()
   await choose('name,plan,seats,validity,colour\nNordfish ehf.,partner-standard,10,1,red')
   const status = await dialog.findByRole('status')

@@ -80,7 +80,7 @@ describe('the managers of an account', () => {
     expect(screen.queryByText('Birna <b>')).toBeNull()
   })
 
-  it('keep the sentence of the server where removing is refused', async () => {
+  it('keep the sentence of the server where removing is refused', { tags: 'slow' }, async () => {
     const said = 'The last manager of the account cannot be removed'
     const server = aServer().on(REMOVE, refuse(409, said))
     const { press, menuOf } = await open(server)
@@ -90,7 +90,7 @@ describe('the managers of an account', () => {
     await within(await screen.findByRole('alertdialog')).findByText(said)
   })
 
-  it('are added once, with a mail, and heed does the same', async () => {
+  it('are added once, with a mail, and heed does the same', { tags: 'slow' }, async () => {
     const server = aServer([asa]).on(CREATE, { success: true, manager: birna })
     const { user, press } = await open(server)
     await press('Add admin')

@@ -55,7 +55,7 @@ describe('the packages of an account', () => {
     expect((await files[0]?.text())?.split('\r\n')[1]).toBe('Bláberg,22,0,50,50')
   })
 
-  it('are ordered and searched without another call', async () => {
+  it('are ordered and searched without another call', { tags: 'slow' }, async () => {
     const server = some()
     const { press, user } = await open(server)
     await names()
@@ -66,7 +66,7 @@ describe('the packages of an account', () => {
     expect(server.callsOf(LIST)).toHaveLength(1)
   })
 
-  it('are looked for among thousands, and how far that is stands there', async () => {
+  it('are looked for among thousands, and how far that is stands there', { tags: 'slow' }, async () => {
     const many = Array.from({ length: 1000 }, (_, at) => customer(1000 + at, `Company ${String(at)}`))
     let letGo: () => void = () => undefined
     const rest = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ describe('the packages of an account', () => {
     ).toBe('/partner/3/companies/')
   })
 
-  it('are an error with another try', async () => {
+  it('are an error with another try', { tags: 'slow' }, async () => {
     const server = anAccount().on(LIST, refuse(503, 'Out of order'))
     const { press } = await open(server)
     await screen.findByText('Out of order')

@@ -65,7 +65,7 @@ describe('the brand of an account', () => {
     expect(server.callsOf(SAVE)[0]?.body).toEqual({ 'ui.logo': `data:image/png;base64,${PIXEL}` })
   })
 
-  it('says at the field what no page, no address and no colour is', async () => {
+  it('says at the field what no page, no address and no colour is', { tags: 'slow' }, async () => {
     const { user, press, box } = await open(aServer())
     await user.type(await box('Help page'), 'javascript:alert(1)')
     await user.type(await box('Support address'), 'nobody')
@@ -74,7 +74,9 @@ describe('the brand of an account', () => {
     await screen.findByText('Please enter a correct work email')
   })
 
-  it('stays typed where the server refuses, and is asked about before it is left', async () => {
+  it('stays typed where the server refuses, and is asked about before it is left', {
+    tags: 'slow',
+  }, async () => {
     const { user, press, box } = await open(aServer().on(SAVE, refuse(500, 'Not today')))
     await user.type(await box('Terms page'), 'https://borealis.example/terms')
     await press('Save changes')
@@ -84,7 +86,7 @@ describe('the brand of an account', () => {
     await screen.findByRole('alertdialog')
   })
 
-  it('is an error with another try, and closed to others', async () => {
+  it('is an error with another try, and closed to others', { tags: 'slow' }, async () => {
     const server = anAccount().on(READ, refuse(503, 'Out of order'))
     const { press, unmount } = await open(server)
     await screen.findByText('Out of order')

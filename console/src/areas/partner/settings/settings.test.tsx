@@ -55,7 +55,7 @@ describe('what new companies begin with', () => {
     expect((await flag(/Certificates/)).checked).toBe(false)
   })
 
-  it('stays typed where the server refuses', async () => {
+  it('stays typed where the server refuses', { tags: 'slow' }, async () => {
     const { user, press, flag } = await open(aServer().on(SAVE, refuse(500, 'Not today')))
     await user.click(await flag(/Certificates/))
     await press('Save changes')

@@ -73,7 +73,7 @@ describe('partners', () => {
     expect(server.callsOf(TOGGLE).map(({ body }) => body)).toEqual([{ enabled: false }, { enabled: true }])
   })
 
-  it('stay as they are where the server refuses, and the question says why', async () => {
+  it('stay as they are where the server refuses, and the question says why', { tags: 'slow' }, async () => {
     const { press, choose } = await open(aPlatform().on(TOGGLE, refuse(500, 'Not today')))
     await choose('Borealis', 'Switch off')
     await press('Switch off')
@@ -157,7 +157,7 @@ describe('acting as somebody', () => {
     return { ...view, server, dialog }
   }
 
-  it('is begun with whom the platform tells, and said by strip and tab', async () => {
+  it('is begun with whom the platform tells, and said by strip and tab', { tags: 'slow' }, async () => {
     const { user, dialog, address, root } = await act()
     const carl = await dialog.findByRole('button', { name: /Act as Carl/ })
     expect(carl.getAttribute('aria-disabled')).toBe('true')
@@ -169,7 +169,9 @@ describe('acting as somebody', () => {
     expect(screen.queryByText('Whole platform')).toBeNull()
   })
 
-  it('asks nothing about the company that was worked in before, which a partner may not know', async () => {
+  it('asks nothing about the company that was worked in before, which a partner may not know', {
+    tags: 'slow',
+  }, async () => {
     const server = twoPeople({ ...sif, superForAccounts: [{ id: 3, name: 'Borealis' }] })
     const { user, dialog, root } = await act(server)
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
@@ -210,7 +212,7 @@ describe('acting as somebody', () => {
   it.each([
     [404, 'There is no such person'],
     [403, 'Nobody acts as a person of the super level'],
-  ])('is refused by %i: the own session stays', async (status, reason) => {
+  ])('is refused by %i: the own session stays', { tags: 'slow' }, async (status, reason) => {
     const { user, dialog, root } = await act(twoPeople().on(ACT, refuse(status, reason)))
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
     await screen.findByText(reason)

@@ -63,13 +63,13 @@ describe('the package of a customer', () => {
     expect(address()).toBe('/partner/3/companies/22/?package=usage')
   })
 
-  it('shows its usage where the address says so', async () => {
+  it('shows its usage where the address says so', { tags: 'slow' }, async () => {
     const server = aServer().on('GET /companies/22/ppv_log', { log: [], count: 0 })
     await open(server, '?package=usage')
     expect(await screen.findByText('No data to display.')).toBeTruthy()
   })
 
-  it('tells what of it could not be loaded, and tries again', async () => {
+  it('tells what of it could not be loaded, and tries again', { tags: 'slow' }, async () => {
     const server = aServer().on(BOUGHT, refuse(503, 'Out of order'))
     const { press } = await open(server)
     await screen.findByText('Out of order')
@@ -99,7 +99,7 @@ describe('a package', () => {
     await screen.findByText('500 views left')
   })
 
-  it('that somebody else has made meanwhile is told, and shown', async () => {
+  it('that somebody else has made meanwhile is told, and shown', { tags: 'slow' }, async () => {
     const server = aServer(null)
     const { user, press, dialog } = await open(server)
     await press('Create package')
@@ -118,7 +118,7 @@ describe('views', () => {
     ['-5', 'Please enter number of views'],
     ['1e3', 'Please enter number of views'],
     ['999999999', 'At most 100,000,000 views at once'],
-  ])('typed as %j are not sent', async (typed, reason) => {
+  ])('typed as %j are not sent', { tags: 'slow' }, async (typed, reason) => {
     const server = aServer()
     const { user, press, dialog } = await open(server)
     await press('Add views')
@@ -142,7 +142,7 @@ describe('views', () => {
     expect(server.callsOf(BOUGHT).length).toBeGreaterThan(1)
   })
 
-  it('that are refused stay typed', async () => {
+  it('that are refused stay typed', { tags: 'slow' }, async () => {
     const server = aServer().on(ADD, refuse(500, 'Not today'))
     const { user, press, dialog } = await open(server)
     await press('Add views')
@@ -192,14 +192,14 @@ describe('a new key', () => {
     await screen.findByText('zyx…rqpo')
   })
 
-  it('stops nothing where nothing is embedded', async () => {
+  it('stops nothing where nothing is embedded', { tags: 'slow' }, async () => {
     const server = aServer().on('GET /companies/22/ppv/status', { ppv: held, subjects: [] })
     const { press } = await open(server)
     await press('New key')
     await screen.findByText('Bláberg verkfræði embeds no video yet, so nothing stops playing.')
   })
 
-  it('is not asked for while it is not known what stops', async () => {
+  it('is not asked for while it is not known what stops', { tags: 'slow' }, async () => {
     const server = aServer().on('GET /companies/22/ppv/status', refuse(503, 'Out of order'))
     const { press } = await open(server)
     await press('New key')

@@ -37,7 +37,7 @@ describe('the page of a report', () => {
     expect(await screen.findByRole('link', { name: 'List 9' })).toBeTruthy()
   })
 
-  it('says the run after next once the server has reached the next one', async () => {
+  it('says the run after next once the server has reached the next one', { tags: 'slow' }, async () => {
     // So shortly before the minute that the clock asks several times a second.
     let instant = '2026-03-09T06:59:59.900Z'
     await renderReports({
@@ -73,7 +73,7 @@ describe('the page of a report', () => {
     expect(screen.getByRole('link', { name: 'Back to reports' })).toBeTruthy()
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it could not be loaded, and tries again', { tags: 'slow' }, async () => {
     const server = aServer().on(of12, answer(500))
     const { user } = await renderReports({ at, server })
     const again = await screen.findByRole('button', { name: 'Try again' })

@@ -8,7 +8,7 @@ describe('the next run as one types', () => {
     ['America/New_York', '2026-03-06T10:00:00.000Z', 'Mar 09, 2026 07:00 (America/New_York, GMT-4)'],
     ['Europe/Berlin', '2026-10-24T10:00:00.000Z', 'Oct 26, 2026 07:00 (Europe/Berlin, GMT+1)'],
     ['Asia/Kolkata', '2026-03-02T10:00:00.000Z', 'Mar 09, 2026 06:30 (Asia/Kolkata, GMT+5:30)'],
-  ])('in %s at %s is on %s', async (timeZone, now, date) => {
+  ])('in %s at %s is on %s', { tags: 'slow' }, async (timeZone, now, date) => {
     const { dialog } = await openForm('+ add', { timeZone, now })
     expect(dialog.getByText(`Next report will be generated on ${date}`)).toBeTruthy()
   })
@@ -44,7 +44,7 @@ describe('the next run as one types', () => {
       'Apr 06, 2026 07:00 (Asia/Tokyo, GMT+9)',
       /^Some runs fall on another Monday of their month than you chose, the first of them on Jun 08, 2026: /,
     ],
-  ])('of a month in %s at %s: %s, and why', async (timeZone, now, date, note) => {
+  ])('of a month in %s at %s: %s, and why', { tags: 'slow' }, async (timeZone, now, date, note) => {
     const { dialog, user } = await openForm('+ add', { timeZone, now })
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
     expect(dialog.getByText(`Next report will be generated on ${date}`)).toBeTruthy()
@@ -58,7 +58,7 @@ describe('the next run as one types', () => {
     ).toBeTruthy()
   })
 
-  it('is followed by four more where they are asked for', async () => {
+  it('is followed by four more where they are asked for', { tags: 'slow' }, async () => {
     const { dialog, user } = await openForm('+ add', {
       timeZone: 'Europe/Berlin',
       now: '2026-03-18T10:00:00.000Z',

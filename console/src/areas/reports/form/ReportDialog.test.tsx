@@ -31,7 +31,7 @@ describe('a new recurring report', () => {
     })
   })
 
-  it("is saved with its schedule, converted from the admin's time zone", async () => {
+  it("is saved with its schedule, converted from the admin's time zone", { tags: 'slow' }, async () => {
     const server = aReportServer().on('POST /companies/11/reports', saved)
     const { dialog, user } = await openForm('+ add', { server, timeZone: 'Asia/Tokyo' })
     await user.click(dialog.getByLabelText('All employees'))
@@ -53,7 +53,7 @@ describe('a new recurring report', () => {
     })
   })
 
-  it('says in which language the mail is, and who cannot open more than it', async () => {
+  it('says in which language the mail is, and who cannot open more than it', { tags: 'slow' }, async () => {
     const managers = [
       { email: 'Viewer@example.is', name: 'Óli', role: 2 as const, created: '2026-01-01T00:00:00Z' },
     ]
@@ -97,7 +97,7 @@ describe('a new recurring report', () => {
     ])
   })
 
-  it('needs a name, and a list or all employees, which override the lists', async () => {
+  it('needs a name, and a list or all employees, which override the lists', { tags: 'slow' }, async () => {
     const { dialog, user } = await openForm('+ add')
     const add = dialog.getByRole('button', { name: 'Add report' })
     const rule = 'Either all employees or at least one employee list must be selected.'
@@ -121,7 +121,7 @@ describe('a new recurring report', () => {
     expect(await dialog.findByText('Please select at least one employee list')).toBeTruthy()
   })
 
-  it('points at the address that is wrong, with both sentences', async () => {
+  it('points at the address that is wrong, with both sentences', { tags: 'slow' }, async () => {
     const { dialog, user } = await openForm('+ add')
     await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
     await user.click(dialog.getByRole('textbox', { name: 'Recipients' }))
@@ -140,14 +140,16 @@ describe('a new recurring report', () => {
     await waitFor(() => expect(add.getAttribute('aria-disabled')).toBeNull())
   })
 
-  it('shows its line for the terminal once it is right', async () => {
+  it('shows its line for the terminal once it is right', { tags: 'slow' }, async () => {
     const { dialog, user } = await openForm('+ add')
     expect(dialog.queryByText('Command line')).toBeNull()
     await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
     expect(await dialog.findByText(/^heed reports create --company 11 --name 'Untitled report'/)).toBeTruthy()
   })
 
-  it('from a viewer is refused in the words of the server, and nothing typed is lost', async () => {
+  it('from a viewer is refused in the words of the server, and nothing typed is lost', {
+    tags: 'slow',
+  }, async () => {
     const server = aReportServer().on(
       'POST /companies/11/reports',
       refuse(403, 'You do not have permission to do this'),
@@ -159,7 +161,7 @@ describe('a new recurring report', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'All employees' }).checked).toBe(true)
   })
 
-  it('asks before what is typed is lost', async () => {
+  it('asks before what is typed is lost', { tags: 'slow' }, async () => {
     const { dialog, user } = await openForm('+ add')
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), '!')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -214,7 +216,9 @@ describe('a change', () => {
     })
   })
 
-  it('tells once what somebody else has changed meanwhile, before it takes its place', async () => {
+  it('tells once what somebody else has changed meanwhile, before it takes its place', {
+    tags: 'slow',
+  }, async () => {
     const server = aReportServer([aReport()])
       .on('GET /companies/11/reports/12', aReport({ name: 'Another name' }))
       .on('PUT /companies/11/reports/12', { success: true, report: aReport() })
@@ -227,7 +231,7 @@ describe('a change', () => {
     expect(await screen.findByText('Report updated')).toBeTruthy()
   })
 
-  it('gives a report without a name the usual one', async () => {
+  it('gives a report without a name the usual one', { tags: 'slow' }, async () => {
     const server = aReportServer([aReport(), aReport({ id: 40, name: '' })])
     const { dialog } = await openForm('Edit No Name', { server })
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Untitled report')

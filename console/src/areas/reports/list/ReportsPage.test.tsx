@@ -105,7 +105,7 @@ describe('the page of all reports', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of Recurring reports' }) !== null).toBe(isPaged)
   })
 
-  it('searches, sorts and pages each kind by itself, as the address says', async () => {
+  it('searches, sorts and pages each kind by itself, as the address says', { tags: 'slow' }, async () => {
     const { user, address } = await renderReports({ at: '/reports', server: aReportServer(many(7)) })
     const table = await recurring()
     await within(table).findByText('Report 7')

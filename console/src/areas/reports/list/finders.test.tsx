@@ -30,7 +30,7 @@ async function acting(options: Partial<Parameters<typeof openPalette>[0]> = {}) 
 }
 
 describe('a report found by its name', () => {
-  it('is viewed, edited, deleted and downloaded', async () => {
+  it('is viewed, edited, deleted and downloaded', { tags: 'slow' }, async () => {
     const { names, option } = await acting()
     await option(/^Download latest PDF.*Mar 02, 2026/)
     expect(names()).toEqual([
@@ -42,7 +42,7 @@ describe('a report found by its name', () => {
     ])
   })
 
-  it('gives the files of the last run that was done', async () => {
+  it('gives the files of the last run that was done', { tags: 'slow' }, async () => {
     const files = savedFiles()
     const { user, option } = await acting({ server: aServer().on(`${runs}/100/csv`, 'Name\r\nÁsa') })
     await user.click(await option(/^Download latest CSV.*Mar 02/))
@@ -51,27 +51,27 @@ describe('a report found by its name', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('has no files before a run was done', async () => {
+  it('has no files before a run was done', { tags: 'slow' }, async () => {
     const { option } = await acting({ server: aServer([anExecution(planned)]) })
     const pdf = await option(/^Download latest PDF.*No run has made a report yet\.$/)
     expect(pdf.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says why its runs are not known', async () => {
+  it('says why its runs are not known', { tags: 'slow' }, async () => {
     const server = aServer().on(runs, answer(500, { message: 'The runs are away' }))
     const { option } = await acting({ server })
     await option(/^Download latest PDF.*The runs are away$/)
     await option(/^View report/)
   })
 
-  it('is edited in its dialog', async () => {
+  it('is edited in its dialog', { tags: 'slow' }, async () => {
     const { user, option } = await acting()
     await user.click(await option(/^Edit Report/))
     const form = within(await screen.findByRole('dialog', { name: 'Edit Report' }))
     expect((form.getByRole('textbox', { name: /^Name/ }) as HTMLInputElement).value).toBe('Weekly progress')
   })
 
-  it('is deleted after the question', async () => {
+  it('is deleted after the question', { tags: 'slow' }, async () => {
     const { user, option, server } = await acting()
     await user.click(await option(/^Delete Report/))
     const question = within(await screen.findByRole('alertdialog'))

@@ -135,7 +135,7 @@ describe('an admin is added', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('without one by default, and says at its field what is missing or wrong', async () => {
+  it('without one by default, and says at its field what is missing or wrong', { tags: 'slow' }, async () => {
     const { user, dialog, type, add } = await openDialog(new FakeServer())
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /welcome/ }).checked).toBe(false)
     await type(/Email/, 'no address')
@@ -144,7 +144,9 @@ describe('an admin is added', () => {
     expect(dialog.getByText('Please enter a correct work email')).toBeTruthy()
   })
 
-  it('not twice: the address that is taken is said at its field, and nothing typed is lost', async () => {
+  it('not twice: the address that is taken is said at its field, and nothing typed is lost', {
+    tags: 'slow',
+  }, async () => {
     const taken = 'asa@example.is is an admin of the company already'
     const { user, dialog, type, add } = await openDialog(new FakeServer().on(CREATE, refuse(409, taken)))
     await type(/Name/, '<i>Ása</i>')
@@ -173,7 +175,7 @@ describe('the menu of an admin', () => {
     expect(await screen.findByText('No mail today')).toBeTruthy()
   })
 
-  it('sends the bills to somebody else, and says from whom they go', async () => {
+  it('sends the bills to somebody else, and says from whom they go', { tags: 'slow' }, async () => {
     const BILLS = 'POST /companies/11/managers/set_billing_manager'
     const server = new FakeServer().on(BILLS, { success: true })
     const { user, menuOf } = await open([asa, birna], { server })
@@ -205,7 +207,7 @@ describe('the menu of an admin', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('keeps the question open when the removal is refused, and the list true', async () => {
+  it('keeps the question open when the removal is refused, and the list true', { tags: 'slow' }, async () => {
     const REMOVE = 'DELETE /companies/11/managers/birna%40example.is'
     const server = new FakeServer().on(REMOVE, refuse(404, 'There is no such admin'))
     const { user, menuOf } = await open([asa, birna], { server })

@@ -92,7 +92,7 @@ describe('the API keys', () => {
     expect(server.callsOf(RENAME)).toEqual([])
   })
 
-  it('keep what was typed when the server refuses it', async () => {
+  it('keep what was typed when the server refuses it', { tags: 'slow' }, async () => {
     const refused = answer(400, { errors: [{ field: 'name', message: 'Too <b>bold</b>' }] })
     const { retype, field } = await open({ server: new FakeServer().on(RENAME, refused) })
     await retype('<b>Wages</b>')

@@ -63,14 +63,16 @@ const painted = (name: string) =>
   screen.getByRole('img', { name }).style.getPropertyValue('--heed-palette-primary-main')
 
 describe('the looks of a company', () => {
-  it('are as they come at first, and say so', async () => {
+  it('are as they come at first, and say so', { tags: 'slow' }, async () => {
     await open()
     expect(screen.getByText('PNG up to 640 x 264 px and no bigger than 80KB')).toBeTruthy()
     const reset = screen.getByRole('button', { name: 'Reset to default' })
     expect(reset.getAttribute('aria-description')).toBe('Colour and logo are as they come')
   })
 
-  it('are seen on console, mail and certificate before they are saved, corrected where they read badly', async () => {
+  it('are seen on console, mail and certificate before they are saved, corrected where they read badly', {
+    tags: 'slow',
+  }, async () => {
     const { paint, server } = await open()
     await paint('#ffd400')
     expect(screen.getByText(/On white 1\.4 : 1, too weak for text\./)).toBeTruthy()
@@ -89,7 +91,7 @@ describe('the looks of a company', () => {
     expect(server.callsOf(PUT)).toEqual([])
   })
 
-  it('are saved once, colour and logo, and the whole console shows them', async () => {
+  it('are saved once, colour and logo, and the whole console shows them', { tags: 'slow' }, async () => {
     const server = new FakeServer()
       .on(PUT, aCompany({ role: 1, color_main: '#1d8a5a' }))
       .on(UPLOAD, { success: true, logo_name: 'logo-1.png' })
@@ -161,7 +163,7 @@ describe('the looks of a company', () => {
     expect(hex.value).toBe('#1d8a5a')
   })
 
-  it('say what the server finds wrong with the picture, and keep it', async () => {
+  it('say what the server finds wrong with the picture, and keep it', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(UPLOAD, refuse(400, "'image/png' is not a supported format"))
     const { choose, press } = await open({ server })
     await choose(png())
@@ -171,7 +173,7 @@ describe('the looks of a company', () => {
     expect(screen.getByRole('img', { name: 'Logo on a light page' })).toBeTruthy()
   })
 
-  it('are found again after a reload, the picture with them', async () => {
+  it('are found again after a reload, the picture with them', { tags: 'slow' }, async () => {
     const { paint, choose, root } = await open()
     await paint('#1d8a5a')
     await choose(png())

@@ -49,14 +49,16 @@ describe('the company', () => {
   it.each([
     ['', 'You need to enter some information to save'],
     ['abc', 'Company name must be 4 to 150 characters'],
-  ])('is not called "%s", which is said at the field', async (name, reason) => {
+  ])('is not called "%s", which is said at the field', { tags: 'slow' }, async (name, reason) => {
     const { user, box, retype } = await open()
     if (name === '') await user.clear(box(/Company name/))
     else await retype(/Company name/, name)
     expect(await screen.findByText(reason)).toBeTruthy()
   })
 
-  it('is not called as another one: that is said at the field, HTML as it is, and nothing typed is lost', async () => {
+  it('is not called as another one: that is said at the field, HTML as it is, and nothing typed is lost', {
+    tags: 'slow',
+  }, async () => {
     const taken = 'You already have a company with this name'
     const { retype, press, box } = await open({ server: new FakeServer().on(PUT, refuse(409, taken)) })
     await retype(/Company name/, '<b>Heed</b> hf.')
@@ -106,7 +108,9 @@ describe('the company', () => {
     expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed by hand' })
   })
 
-  it('tells of what somebody else has saved meanwhile, and takes over what was not typed into', async () => {
+  it('tells of what somebody else has saved meanwhile, and takes over what was not typed into', {
+    tags: 'slow',
+  }, async () => {
     const { retype, box, server } = await open()
     await retype(/Company name/, 'Suðurljós hf.')
     const settings = { ...start.settings, 'ui.certificate.header': 'Another academy' }
@@ -205,7 +209,7 @@ describe('user logging', () => {
     expect(['employees.csv', 'certificates.csv'].filter((path) => !text?.includes(path))).toEqual([])
   })
 
-  it('saves nothing when a part of the employee data cannot be read', async () => {
+  it('saves nothing when a part of the employee data cannot be read', { tags: 'slow' }, async () => {
     const saved = savedFiles()
     const server = new FakeServer()
       .on('GET /companies/11/users', { users: [], count: 0 })
@@ -216,7 +220,7 @@ describe('user logging', () => {
     expect(saved).toEqual([])
   })
 
-  it('stays on when the server refuses, which is said in the dialog', async () => {
+  it('stays on when the server refuses, which is said in the dialog', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(ANONYMOUS, refuse(409, 'The company is anonymous already'))
     const { user, dialog, off } = await ask({ server })
     await user.click(dialog.getByRole('checkbox'))

@@ -52,7 +52,7 @@ describe('the words around mails', () => {
     expect(shownMail().subject).toBe('Norðurljós ehf.: a lesson for you')
   })
 
-  it('are seen in the mail as they are written, with their markdown twin', async () => {
+  it('are seen in the mail as they are written, with their markdown twin', { tags: 'slow' }, async () => {
     const { write, mail, part } = await open()
     expect(mail().getByText('IT').tagName).toBe('STRONG')
     await write('Header', 'It takes **three** minutes <script>')
@@ -84,7 +84,7 @@ describe('the words around mails', () => {
     expect(mail().getByText('Hello,')).toBeTruthy()
   })
 
-  it('are saved together, of all kinds, each with its twin and nothing else', async () => {
+  it('are saved together, of all kinds, each with its twin and nothing else', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(SAVE, { success: true, settings: {} })
     const { user, write, press, address } = await open({ server })
     await write('Header', 'One')

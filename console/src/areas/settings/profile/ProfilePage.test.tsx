@@ -45,7 +45,7 @@ describe('my profile', () => {
     expect(root.session.user?.name).toBe('Ása Björk')
   })
 
-  it('says at its field that a name is missing, and what the server refuses', async () => {
+  it('says at its field that a name is missing, and what the server refuses', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(
       SAVE,
       answer(400, { errors: [{ field: 'name', message: 'No <b>signs</b>, please' }] }),
@@ -59,7 +59,7 @@ describe('my profile', () => {
     expect(name().value).toBe('<b>Ása</b>')
   })
 
-  it('keeps what is typed when nothing answers, and lets it be given up', async () => {
+  it('keeps what is typed when nothing answers, and lets it be given up', { tags: 'slow' }, async () => {
     const { retype, press, name } = await open({ server: new FakeServer().on(SAVE, noAnswer) })
     await retype('Ása Björk')
     await press('Save changes')
@@ -69,7 +69,9 @@ describe('my profile', () => {
     expect(name().value).toBe('Ása Jónsdóttir')
   })
 
-  it('asks before a name that is not saved is left, and finds it again after a reload', async () => {
+  it('asks before a name that is not saved is left, and finds it again after a reload', {
+    tags: 'slow',
+  }, async () => {
     const { retype, user, unmount, root } = await open()
     await retype('Ása Björk')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))

@@ -5,7 +5,7 @@ import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraini
 const users = `GET ${of5}/users`
 const nobody = { users: [], count: 0 }
 
-it('opens who is behind with what was delivered from the completion rate', async () => {
+it('opens who is behind with what was delivered from the completion rate', { tags: 'slow' }, async () => {
   const server = aTrainingServer().on(users, nobody)
   const { user, address } = await renderTraining({ server })
   await user.click(await screen.findByRole('button', { name: 'Who is behind' }))

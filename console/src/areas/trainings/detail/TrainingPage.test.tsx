@@ -33,7 +33,9 @@ describe('the page of a training', () => {
     expect(screen.queryByText(/invited/)).toBeNull()
   })
 
-  it('says of a draft that was stopped how far it came, and that nothing more is sent', async () => {
+  it('says of a draft that was stopped how far it came, and that nothing more is sent', {
+    tags: 'slow',
+  }, async () => {
     const stopped = { status: campaignStatus.draft, subjectsSent: 2, totalSubjects: 4 }
     const { user } = await renderTraining({ server: aTrainingServer(stopped) })
     expect(await screen.findByText(/^Stopped after 2 of 4 lessons. It is a draft/)).toBeTruthy()
@@ -100,7 +102,7 @@ describe('the page of a training', () => {
     expect(names).toEqual([4, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((id) => `Training ${id}`))
   })
 
-  it('shows the progress as a table too', async () => {
+  it('shows the progress as a table too', { tags: 'slow' }, async () => {
     const { user } = await renderTraining()
     await user.click(await screen.findByRole('button', { name: /Show as table/ }))
     const rows = within(screen.getByRole('table', { name: '' })).getAllByRole('row')
@@ -113,7 +115,7 @@ describe('the page of a training', () => {
     ])
   })
 
-  it('opens the tab that is in the address, and keeps it there', async () => {
+  it('opens the tab that is in the address, and keeps it there', { tags: 'slow' }, async () => {
     const { user, address } = await renderTraining()
     const lessons = await screen.findByRole('table', { name: 'Lessons' })
     expect(within(lessons).getAllByText('160 of 240 delivered')).toHaveLength(2)

@@ -111,7 +111,7 @@ describe('what the page offers', () => {
     expect(asked.map((query) => Object.fromEntries(query))).toEqual([Object.fromEntries(wanted.searchParams)])
   })
 
-  it('a file that does not come says so, and is tried again', async () => {
+  it('a file that does not come says so, and is tried again', { tags: 'slow' }, async () => {
     const saved = savedFiles()
     const server = aTrainingServer().on(`GET ${of5}/report`, refuse(409, 'This training has not started yet'))
     const { user, menu } = await openMenu({ server })
@@ -131,7 +131,7 @@ describe('what the page offers', () => {
     expect(labels[1]).toBe('Report (.pdf)')
   })
 
-  it('renames it, without what looks like HTML', async () => {
+  it('renames it, without what looks like HTML', { tags: 'slow' }, async () => {
     const rename = `PUT ${of5}/rename`
     const server = aTrainingServer().on(rename, { success: true, automation: { id: 5, name: 'Öryggi' } })
     const { user, menu } = await openMenu({ server })

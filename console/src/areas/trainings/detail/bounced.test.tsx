@@ -74,7 +74,9 @@ it('corrects the address, offers to send again what bounced, and shows what is l
   expect(server.callsOf(`GET ${of5}`)).toHaveLength(2)
 })
 
-it('warns of an address that is still the same, and says why it bounced again', async () => {
+it('warns of an address that is still the same, and says why it bounced again', {
+  tags: 'slow',
+}, async () => {
   const again = 'The email to asa@example.is bounced again. Correct the address, then send it again.'
   const view = await openBounced(aTrainingServer().on(resend, { success: false, reason: again }))
   await choose(view, 'Send again')
@@ -84,7 +86,7 @@ it('warns of an address that is still the same, and says why it bounced again', 
   expect(await question.findByText(again)).toBeTruthy()
 })
 
-it('offers a viewer nothing to change', async () => {
+it('offers a viewer nothing to change', { tags: 'slow' }, async () => {
   const { dialog } = await openBounced(aTrainingServer(), { as: 'viewer' })
   expect(dialog.queryByRole('button', { name: 'Actions for Asa' })).toBeNull()
 })

@@ -42,7 +42,7 @@ describe('Send reminders', () => {
     ['Low-performing employees (3)', 1],
     ['All not finished (12)', 2],
     ['All employees (1,240)', 3],
-  ])('%s: says how many and whom, and sends that mode', async (label, mode) => {
+  ])('%s: says how many and whom, and sends that mode', { tags: 'slow' }, async (label, mode) => {
     const server = reminders([3, 12, 1240]).on(remind, { success: true, count: 2 })
     const { user } = await openReminders(server)
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
@@ -77,7 +77,7 @@ describe('Send reminders', () => {
     expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
   })
 
-  it('says that there is nobody, with Close', async () => {
+  it('says that there is nobody, with Close', { tags: 'slow' }, async () => {
     const { user, address } = await openReminders(reminders([0, 0, 0]))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
     expect(dialog.getByText('There are no employees to be reminded.')).toBeTruthy()
@@ -100,7 +100,7 @@ describe('Send reminders', () => {
     ],
     [{ success: false }, 'Reminders were not sent!'],
     [answer(500, { message: 'The queue is full' }), 'The queue is full'],
-  ])('stays open with why they were not sent', async (reply, words) => {
+  ])('stays open with why they were not sent', { tags: 'slow' }, async (reply, words) => {
     const { user } = await openReminders(reminders([1, 2, 3]).on(remind, reply))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
     await dialog.findByText('asa@example.is')
@@ -135,7 +135,7 @@ describe('View Employees', () => {
     expect(rows[3]).toContain('100%Excellent')
   })
 
-  it('opens from a count exactly the people that it counts', async () => {
+  it('opens from a count exactly the people that it counts', { tags: 'slow' }, async () => {
     const server = aTrainingServer().on(users, { users: people.slice(0, 1), count: 1 })
     const { user, address } = await renderTraining({ server })
     await user.click(await screen.findByRole('button', { name: '42 have not logged in' }))
@@ -148,7 +148,7 @@ describe('View Employees', () => {
     expect((dialog.getByRole('radio', { name: 'Not started' }) as HTMLInputElement).checked).toBe(true)
   })
 
-  it('asks for who has not finished where every lesson came', async () => {
+  it('asks for who has not finished where every lesson came', { tags: 'slow' }, async () => {
     const server = aTrainingServer({ totalForView: 960, total: 960 }).on(users, { users: people, count: 2 })
     const { user, dialog } = await openPeople(server)
     expect(dialog.queryByRole('radio', { name: 'Behind so far' })).toBeNull()
@@ -214,7 +214,7 @@ describe('View Employees', () => {
     expect(dialog.queryByRole('checkbox')).toBeNull()
   })
 
-  it('puts the chosen on a list, and says how many were there already', async () => {
+  it('puts the chosen on a list, and says how many were there already', { tags: 'slow' }, async () => {
     const add = `POST ${of5}/users/addUsersToList`
     const server = aTrainingServer()
       .on('GET /companies/11/lists', { lists: [aList({ id: 9, name: 'Night shift' })], count: 1 })

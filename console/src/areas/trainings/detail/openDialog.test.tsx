@@ -23,7 +23,7 @@ describe('a dialog that stands in the address', () => {
     return { ...view, before, here }
   }
 
-  it('is closed by Back, and opened again by Forward', async () => {
+  it('is closed by Back, and opened again by Forward', { tags: 'slow' }, async () => {
     const { router, address } = await openIt()
     await router.navigate(-1)
     await waitFor(() => expect(isOpen()).toBe(false))
@@ -32,7 +32,7 @@ describe('a dialog that stands in the address', () => {
     await screen.findByRole('dialog', { name: 'View Employees' })
   })
 
-  it('goes back to where it was opened when it is closed', async () => {
+  it('goes back to where it was opened when it is closed', { tags: 'slow' }, async () => {
     const { user, here, before } = await openIt()
     await user.click(screen.getByRole('radio', { name: 'All' }))
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
@@ -48,7 +48,7 @@ describe('a dialog that stands in the address', () => {
     expect(address()).toBe(at)
   })
 
-  it('asks before Back closes it while something is typed', async () => {
+  it('asks before Back closes it while something is typed', { tags: 'slow' }, async () => {
     const { user, router, address } = await renderTraining()
     await user.click(await screen.findByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Rename training' }))

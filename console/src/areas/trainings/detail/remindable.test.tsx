@@ -43,7 +43,7 @@ it('promises a reminder only to those whom it reaches, and offers none to who ha
   ).toBeTruthy()
 })
 
-it('asks for no reminder that would reach nobody, and says why', async () => {
+it('asks for no reminder that would reach nobody, and says why', { tags: 'slow' }, async () => {
   const bounced = { bounced: '2026-02-10T09:00:00.000Z', remindable: false }
   const server = aTrainingServer().on(count(3), { remindersCount: 5, lastReminders: null })
   const { user, dialog, root } = await openPeople(server, [person('Asa', bounced), person('Bob')])

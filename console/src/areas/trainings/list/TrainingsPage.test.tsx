@@ -21,7 +21,7 @@ import {
 } from './testing/trainings.ts'
 
 describe('the list of trainings', () => {
-  test('of a thousand asks for ten, and for ten more of another page', async () => {
+  test('of a thousand asks for ten, and for ten more of another page', { tags: 'slow' }, async () => {
     const thousand = Array.from({ length: 1000 }, (_, at) =>
       aTrainingEntry({ id: at + 1, name: `Training ${at + 1}` }),
     )
@@ -158,7 +158,7 @@ describe('the list of trainings', () => {
     expect(within(await table()).getByRole('link', { name })).toBeTruthy()
   })
 
-  test('keeps order and search in the address', async () => {
+  test('keeps order and search in the address', { tags: 'slow' }, async () => {
     const { user, address, server } = await open()
     await table()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Start date')

@@ -9,7 +9,7 @@ import { aServer, counts, daily, list, open, table } from './testing/trainings.t
 const { draft } = campaignStatus
 
 describe('what changes', () => {
-  test('a stopped training is a draft in the list at once', async () => {
+  test('a stopped training is a draft in the list at once', { tags: 'slow' }, async () => {
     const server = aServer().on('PUT /companies/11/trainings/2/pauseAutomation', () => {
       server.on(list, { automations: [{ ...daily, status: draft }], count: 1, counts })
       return { success: true }
@@ -26,7 +26,9 @@ describe('what changes', () => {
     expect(await screen.findByText('Stopped after 2 of 4 lessons')).toBeTruthy()
   })
 
-  test('figures go on by themselves, and nothing says that they were asked for', async () => {
+  test('figures go on by themselves, and nothing says that they were asked for', {
+    tags: 'slow',
+  }, async () => {
     const server = aServer()
     const { root } = await open({ server })
     await table()

@@ -60,7 +60,7 @@ describe('the filters', () => {
     })
   })
 
-  test('leave the status to the tab where it decides it', async () => {
+  test('leave the status to the tab where it decides it', { tags: 'slow' }, async () => {
     const { user } = await open({ at: '/trainings/active/' })
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter trainings' })

@@ -4,7 +4,7 @@ import { FakeServer } from '../../../../test/fakeServer.ts'
 import { daily, emptyServer, list, open, table, tabsShown } from './testing/trainings.ts'
 
 describe('who looks', () => {
-  test('a viewer creates nothing, has no drafts, and opens only', async () => {
+  test('a viewer creates nothing, has no drafts, and opens only', { tags: 'slow' }, async () => {
     const { user } = await open({ as: 'viewer' })
     await table()
     expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
@@ -30,6 +30,7 @@ describe('who looks', () => {
     ['Spring refresher', 'Delete', 'Delete Spring refresher?'],
   ])(
     'a partner inside a customer is told whose %s it is before it is changed: %s',
+    { tags: 'slow' },
     async (name, act, asked) => {
       const { user } = await open({ as: 'partner' })
       await table()
@@ -70,7 +71,9 @@ describe('who looks', () => {
     expect(within(await table()).getByText('92%')).toBeTruthy()
   })
 
-  test('the first training is reported until it is dismissed, in this browser', async () => {
+  test('the first training is reported until it is dismissed, in this browser', {
+    tags: 'slow',
+  }, async () => {
     const one = {
       automations: [daily],
       count: 1,

@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { timeIn } from '@heed/contracts'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'

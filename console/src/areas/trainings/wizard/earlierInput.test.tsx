@@ -17,7 +17,9 @@ async function openAnotherTab() {
   return open({ saved: { 'heed.drafts.other-tab': kept } })
 }
 
-it('offers in another tab what was chosen in the first one, and goes on with it', async () => {
+it('offers in another tab what was chosen in the first one, and goes on with it', {
+  tags: 'slow',
+}, async () => {
   const { user } = await openAnotherTab()
   await offer()
   expect(await chosen('Better sign-ins'), 'nothing is taken unasked').toBe(false)
@@ -30,7 +32,7 @@ it('offers in another tab what was chosen in the first one, and goes on with it'
   ])
 })
 
-it('keeps both inputs where something is chosen in the other tab too', async () => {
+it('keeps both inputs where something is chosen in the other tab too', { tags: 'slow' }, async () => {
   const view = await openAnotherTab()
   await offer()
   await pick(view, 'Welcome on board')

@@ -15,7 +15,7 @@ import {
 } from './testing/openWizard.ts'
 import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
-it('the code of the next step is there before one goes on to it', async () => {
+it('the code of the next step is there before one goes on to it', { tags: 'slow' }, async () => {
   const fetch = vi.spyOn(stepBodies.content, 'fetch')
   await pick(await open(), 'Welcome on board')
   await waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 5000 })
@@ -139,7 +139,7 @@ describe('a packaged training', () => {
   const packaged = { settings: { 'ui.cmi5.enabled': '1' } }
   const create = 'POST /companies/11/packages'
 
-  it('needs template and subjects only, and ends with the package', async () => {
+  it('needs template and subjects only, and ends with the package', { tags: 'slow' }, async () => {
     const server = wizardServer(aTraining({ id: 'p6', isScorm: true, name: 'For the LMS' })).on(create, {
       success: true,
       automation: { id: 'p6' },

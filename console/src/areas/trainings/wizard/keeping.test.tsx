@@ -25,7 +25,7 @@ describe('what is chosen and typed', () => {
     await waitFor(() => expect(lines()).toHaveLength(3))
   })
 
-  it('is asked about on the way out, and can be kept as a draft', async () => {
+  it('is asked about on the way out, and can be kept as a draft', { tags: 'slow' }, async () => {
     const server = wizardServer()
       .on(`POST ${at}/draft`, { success: true, automation: { id: 6, status: -1 } })
       .on(`GET ${at}`, { automations: [], count: 0 })
@@ -45,7 +45,9 @@ describe('what is chosen and typed', () => {
     ])
   })
 
-  it('stays when it cannot be saved, and is sent once however often it is pressed', async () => {
+  it('stays when it cannot be saved, and is sent once however often it is pressed', {
+    tags: 'slow',
+  }, async () => {
     const server = wizardServer(aTraining()).on(`PUT ${at}/5/draft`, async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       return noAnswer()
@@ -73,7 +75,7 @@ describe('what is chosen and typed', () => {
     expect(await screen.findByText('Not saved: No license available')).toBeTruthy()
   })
 
-  it('says it no more once something else is chosen', async () => {
+  it('says it no more once something else is chosen', { tags: 'slow' }, async () => {
     const server = wizardServer(aTraining()).on(`PUT ${at}/5/draft`, {
       success: false,
       reason: 'No license available',
@@ -139,7 +141,7 @@ describe('a draft', () => {
     expect((await screen.findAllByText('Hæ')).length).toBeGreaterThan(0)
   })
 
-  it('that somebody else has saved is told before it is overwritten', async () => {
+  it('that somebody else has saved is told before it is overwritten', { tags: 'slow' }, async () => {
     const server = wizardServer(aTraining()).on(`PUT ${at}/5/draft`, {
       success: true,
       automation: { id: 5, status: -1 },
@@ -236,7 +238,7 @@ describe('a draft', () => {
     expect(lines()).toHaveLength(1)
   })
 
-  it('that was stopped meanwhile goes on as a draft', async () => {
+  it('that was stopped meanwhile goes on as a draft', { tags: 'slow' }, async () => {
     const server = wizardServer(aTraining({ status: campaignStatus.scheduled }))
     const { user } = await edit(aTraining(), { server })
     expect(await button('Save and update')).toBeTruthy()
@@ -249,7 +251,9 @@ describe('a draft', () => {
 })
 
 describe('a recommendation', () => {
-  it('begins with its subjects and lists, two of them at a time, and needs no template', async () => {
+  it('begins with its subjects and lists, two of them at a time, and needs no template', {
+    tags: 'slow',
+  }, async () => {
     const server = wizardServer().on(`POST ${at}/draft`, { success: true, automation: { id: 6 } })
     const view = await open({ at: '/trainings/create/?subjects=103,101&lists=7', server })
     await place('Content')

@@ -66,7 +66,9 @@ describe('a new training whose answer is lost', () => {
     expect(losing.server.callsOf(`GET ${at}`)[0]?.path).toContain('filter=Autumn')
   })
 
-  it('is looked for before it is sent again, and what was changed since is saved to it', async () => {
+  it('is looked for before it is sent again, and what was changed since is saved to it', {
+    tags: 'slow',
+  }, async () => {
     const losing = losingServer()
     const { server, state } = losing
     const { user } = await typed(losing)
@@ -87,7 +89,7 @@ describe('a new training whose answer is lost', () => {
     expect(state.saved).toHaveLength(1)
   })
 
-  it('is looked for after a reload too', async () => {
+  it('is looked for after a reload too', { tags: 'slow' }, async () => {
     const losing = losingServer()
     const { server, state } = losing
     const first = await typed(losing)
@@ -118,7 +120,7 @@ describe('a new training whose answer is lost', () => {
     expect(screen.queryByText(found)).toBeNull()
   })
 
-  it('is not mistaken for an older one of the same name', async () => {
+  it('is not mistaken for an older one of the same name', { tags: 'slow' }, async () => {
     const losing = losingServer()
     const { server, state } = losing
     const { user } = await typed(losing)
@@ -132,7 +134,7 @@ describe('a new training whose answer is lost', () => {
     expect(server.callsOf(`GET ${at}/4`)).toHaveLength(1)
   })
 
-  it('and that runs meanwhile is told where something was changed since', async () => {
+  it('and that runs meanwhile is told where something was changed since', { tags: 'slow' }, async () => {
     const losing = losingServer(active)
     const { server, state } = losing
     const { user } = await typed(losing)
@@ -146,7 +148,7 @@ describe('a new training whose answer is lost', () => {
     expect(state.saved).toHaveLength(1)
   })
 
-  it('is looked for in vain where it was refused: nothing is asked then', async () => {
+  it('is looked for in vain where it was refused: nothing is asked then', { tags: 'slow' }, async () => {
     const { server, ...losing } = losingServer()
     server.on(`POST ${at}/draft`, refuse(403, 'Admins only'))
     const { user } = await typed({ server, ...losing })
@@ -220,7 +222,7 @@ describe('a second answer that is lost while what was sent first is still on its
     return { ...view, server, state, arrive }
   }
 
-  it('goes on from the first where only that has arrived', async () => {
+  it('goes on from the first where only that has arrived', { tags: 'slow' }, async () => {
     const { user, server, arrive, address } = await sentTwice()
     arrive(0)
     await user.click(await button('Save draft'))
@@ -231,7 +233,7 @@ describe('a second answer that is lost while what was sent first is still on its
     expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
   })
 
-  it('tells of the second training where both have arrived', async () => {
+  it('tells of the second training where both have arrived', { tags: 'slow' }, async () => {
     const { user, server, arrive } = await sentTwice()
     arrive(1)
     arrive(0)
@@ -241,7 +243,7 @@ describe('a second answer that is lost while what was sent first is still on its
     expect(await screen.findByText(/there are two called “Autumn” now/)).toBeTruthy()
   })
 
-  it('is known after a reload too', async () => {
+  it('is known after a reload too', { tags: 'slow' }, async () => {
     const { unmount, server, arrive } = await sentTwice()
     const kept = JSON.parse(drafts())
     unmount()

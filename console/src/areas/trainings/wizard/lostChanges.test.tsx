@@ -42,7 +42,7 @@ const change = async ({ server }: ReturnType<typeof losingServer>, step = 'conte
 }
 
 describe('a change whose answer is lost', () => {
-  it('is saved where the server has it', async () => {
+  it('is saved where the server has it', { tags: 'slow' }, async () => {
     const losing = losingServer(true)
     const { user } = await change(losing)
     await user.click(await button('Save draft'))
@@ -54,7 +54,7 @@ describe('a change whose answer is lost', () => {
     expect(screen.queryByText(somebodyElse)).toBeNull()
   })
 
-  it('is looked for the next time, and what was changed since is saved to it', async () => {
+  it('is looked for the next time, and what was changed since is saved to it', { tags: 'slow' }, async () => {
     const losing = losingServer(false)
     const { user } = await change(losing)
     await user.click(await button('Save draft'))
@@ -70,7 +70,7 @@ describe('a change whose answer is lost', () => {
     ])
   })
 
-  it('is looked for after a reload too', async () => {
+  it('is looked for after a reload too', { tags: 'slow' }, async () => {
     const losing = losingServer(false)
     const first = await change(losing)
     await first.user.click(await button('Save draft'))
@@ -84,7 +84,7 @@ describe('a change whose answer is lost', () => {
     await waitFor(() => expect(drafts()).not.toContain('trainingWizard'))
   })
 
-  it('is not mistaken for what somebody else has saved', async () => {
+  it('is not mistaken for what somebody else has saved', { tags: 'slow' }, async () => {
     const losing = losingServer(false)
     const { user } = await change(losing)
     await user.click(await button('Save draft'))
@@ -117,7 +117,7 @@ describe('a change whose answer is lost', () => {
     expect(sent(`PUT ${at}/5`)).toHaveLength(1)
   })
 
-  it('of what is planned is saved where the server has it', async () => {
+  it('of what is planned is saved where the server has it', { tags: 'slow' }, async () => {
     const begin = aTraining({ status: scheduled })
     const losing = losingServer(true, begin)
     const { user } = await change(losing)
@@ -126,7 +126,7 @@ describe('a change whose answer is lost', () => {
     expect(losing.sent(`PUT ${at}/5`)).toMatchObject([{ subjects: [102], status: scheduled }])
   })
 
-  it('and that never came there is sent again', async () => {
+  it('and that never came there is sent again', { tags: 'slow' }, async () => {
     const { server, sent } = losingServer(true)
     server.on(`PUT ${at}/5/draft`, noAnswer)
     const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })

@@ -25,7 +25,9 @@ async function ready() {
 }
 
 describe('while the wizard is open', () => {
-  it('a subject that is withdrawn is told of when it cannot start, and goes by one press', async () => {
+  it('a subject that is withdrawn is told of when it cannot start, and goes by one press', {
+    tags: 'slow',
+  }, async () => {
     const { server, user, press } = await ready()
     server.on('GET /companies/11/subjects/all', { subjects: [passwords] })
     server.on(start, { success: false, reason: lacking })
@@ -98,7 +100,9 @@ describe('while the wizard is open', () => {
     expect(screen.queryByText('Jón Ásgeirsson')).toBeNull()
   })
 
-  it('a list that is deleted takes with it who was named of it as soon as the lists are read again', async () => {
+  it('a list that is deleted takes with it who was named of it as soon as the lists are read again', {
+    tags: 'slow',
+  }, async () => {
     const server = wizardServer(aTraining())
     server.on('GET /companies/11/users', { users: [anEmployee({ name: 'Jón Ásgeirsson' })], count: 12 })
     const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
@@ -111,7 +115,7 @@ describe('while the wizard is open', () => {
     await waitFor(() => expect(screen.queryByText('Jón Ásgeirsson')).toBeNull())
   })
 
-  it('a list that is deleted is named where people are', async () => {
+  it('a list that is deleted is named where people are', { tags: 'slow' }, async () => {
     const { server, press } = await ready()
     server.on('GET /companies/11/lists', { lists: [aList({ id: 8, name: 'Sales' })], count: 1 })
     server.on(start, refuse(404, 'There is no such employee list'))
@@ -134,7 +138,9 @@ describe('while the wizard is open', () => {
     expect(await button('Save draft')).toBeTruthy()
   })
 
-  it('a training that somebody else stops in the same moment of the clock is not started again by an update', async () => {
+  it('a training that somebody else stops in the same moment of the clock is not started again by an update', {
+    tags: 'slow',
+  }, async () => {
     const server = wizardServer(aTraining({ status: campaignStatus.scheduled }))
     const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=finalize' })
     await place('Finalize')

@@ -48,14 +48,18 @@ describe('what an assessment recommends', () => {
     expect(drafts()).not.toContain('104')
   })
 
-  it.each(['create-training', 'create-scorm'])('is led back to by Close: %s', async (way) => {
-    const gone = refuse(404, 'There is no such assessment')
-    const view = await come(way, wizardServer().on('GET /companies/11/assessments/5', gone))
-    await view.user.click(await button('Close'))
-    await waitFor(() => expect(view.address()).toBe('/assessment/5/view/recommendation/'))
-  })
+  it.each(['create-training', 'create-scorm'])(
+    'is led back to by Close: %s',
+    { tags: 'slow' },
+    async (way) => {
+      const gone = refuse(404, 'There is no such assessment')
+      const view = await come(way, wizardServer().on('GET /companies/11/assessments/5', gone))
+      await view.user.click(await button('Close'))
+      await waitFor(() => expect(view.address()).toBe('/assessment/5/view/recommendation/'))
+    },
+  )
 
-  it('of a subject that was looked at leads back to where that was', async () => {
+  it('of a subject that was looked at leads back to where that was', { tags: 'slow' }, async () => {
     const view = await openWizard({ at: '/help/' })
     await waitFor(() => expect(view.root.history.paths).toContain('/help/'))
     await view.router.navigate('/trainings/create/?subjects=102')
@@ -64,7 +68,7 @@ describe('what an assessment recommends', () => {
     await waitFor(() => expect(view.address()).toBe('/help/'))
   })
 
-  it('becomes a training for the people whom it asked, two subjects a week', async () => {
+  it('becomes a training for the people whom it asked, two subjects a week', { tags: 'slow' }, async () => {
     const draft = `POST ${at}/draft`
     const server = wizardServer().on(draft, { success: false, reason: 'Not now' })
     const view = await come('create-training', server)

@@ -27,7 +27,9 @@ async function ready(own: Parameters<typeof aTraining>[0], step = 'Finalize') {
 const question = async () => within(await screen.findByRole('alertdialog', { name: /^Send “.+” now\?$/ }))
 const startsIt = (name: string) => screen.findByRole('heading', { name })
 
-it('asks once more before it is sent to everybody at once, saying to how many and by what', async () => {
+it('asks once more before it is sent to everybody at once, saying to how many and by what', {
+  tags: 'slow',
+}, async () => {
   const { server, user, press } = await ready({ scheduleType: trainingScheduleType.now })
   await press('Activate')
   const asked = await question()
@@ -56,14 +58,16 @@ it('says in the bar why it was not sent, and asks again', async () => {
 it.each([
   ['starts later', { scheduleType: trainingScheduleType.future }],
   ['is reached by links', { scheduleType: trainingScheduleType.downloadLinks }],
-])('asks nothing of one that %s', async (_, own) => {
+])('asks nothing of one that %s', { tags: 'slow' }, async (_, own) => {
   const { server, press } = await ready(own)
   await press('Activate')
   await waitFor(() => expect(server.callsOf(start)).toHaveLength(1))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('asks as well when it is updated on the way out, and stays where that is not wanted after all', async () => {
+it('asks as well when it is updated on the way out, and stays where that is not wanted after all', {
+  tags: 'slow',
+}, async () => {
   const planned = { scheduleType: trainingScheduleType.now, status: campaignStatus.scheduled }
   const { server, user, address } = await ready(planned, 'Content')
   server.on(`GET ${at}`, { automations: [], count: 0 })
@@ -84,7 +88,7 @@ it('asks as well when it is updated on the way out, and stays where that is not 
   expect(server.callsOf(start)).toHaveLength(1)
 })
 
-it('asks before a planned one is changed to be sent at once', async () => {
+it('asks before a planned one is changed to be sent at once', { tags: 'slow' }, async () => {
   const { server, press } = await ready({
     scheduleType: trainingScheduleType.now,
     status: campaignStatus.scheduled,
@@ -101,7 +105,7 @@ describe('one without a name', () => {
     await user.click(naming.getByRole('button', { name: press }))
   }
 
-  it('is started by the press that gives the name', async () => {
+  it('is started by the press that gives the name', { tags: 'slow' }, async () => {
     const { server, user, press } = await ready({
       name: untitledTraining,
       scheduleType: trainingScheduleType.future,
@@ -112,7 +116,7 @@ describe('one without a name', () => {
     expect(server.callsOf(start)[0]?.body).toMatchObject({ name: 'Autumn' })
   })
 
-  it('is sent after the question, which follows the name directly', async () => {
+  it('is sent after the question, which follows the name directly', { tags: 'slow' }, async () => {
     const { server, user, press } = await ready({
       name: untitledTraining,
       scheduleType: trainingScheduleType.now,

@@ -9,7 +9,7 @@ import { anEvent, aTemplate, aTraining, wizardServer } from './testing/wizardSer
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 
 describe('the goal', () => {
-  it('opens the content with the subjects and the frequency of the template', async () => {
+  it('opens the content with the subjects and the frequency of the template', { tags: 'slow' }, async () => {
     const view = await open()
     const onward = await button('Continue')
     expect(onward.getAttribute('aria-disabled')).toBe('true')
@@ -38,7 +38,7 @@ describe('the goal', () => {
     expect(within(await screen.findByRole('list', { name: 'Subjects' })).getByText('Passwords')).toBeTruthy()
   })
 
-  it('asks before a selection that was changed is replaced', async () => {
+  it('asks before a selection that was changed is replaced', { tags: 'slow' }, async () => {
     const view = await edit(aTraining({ templateCustomized: 1 }))
     await pick(view, 'Better sign-ins')
     const question = await screen.findByRole('alertdialog', { name: 'Replace your subjects?' })
@@ -58,7 +58,7 @@ describe('the goal', () => {
 })
 
 describe('a saved copy', () => {
-  it('goes on with its content, without any template', async () => {
+  it('goes on with its content, without any template', { tags: 'slow' }, async () => {
     const view = await edit(aTraining({ template_id: null }), { at: '/trainings/edit/5/?step=content' })
     await place('Content')
     await view.user.click(await button('Continue'))
@@ -78,7 +78,7 @@ describe('the content', () => {
   const content = (training = aTraining(), options: Options = {}) =>
     edit(training, { at: '/trainings/edit/5/?step=content', ...options })
 
-  it('is moved, taken out and put back', async () => {
+  it('is moved, taken out and put back', { tags: 'slow' }, async () => {
     const { user } = await content()
     await user.click(await button('Move Phishing down'))
     await waitFor(() => expect(lines()[0]).toContain('Passwords'))
@@ -90,7 +90,7 @@ describe('the content', () => {
     expect(screen.getByText('Welcome on board, changed')).toBeTruthy()
   })
 
-  it('says how many and how long they are so far', async () => {
+  it('says how many and how long they are so far', { tags: 'slow' }, async () => {
     const { user } = await content()
     await place('Content')
     const lead = () => screen.getByText(/^What employees learn, in this order/).textContent
@@ -99,7 +99,9 @@ describe('the content', () => {
     await waitFor(() => expect(lead()).toBe('What employees learn, in this order. 1 subject, 1 minute'))
   })
 
-  it('says which threat areas it reaches so far, by their key behaviours, and which not', async () => {
+  it('says which threat areas it reaches so far, by their key behaviours, and which not', {
+    tags: 'slow',
+  }, async () => {
     const { user } = await content()
     expect(await screen.findByText('Threat areas so far')).toBeTruthy()
     const reached = () => screen.getByRole('progressbar', { name: 'Phishing' }).getAttribute('aria-valuenow')
@@ -139,7 +141,7 @@ describe('the content', () => {
     await waitFor(() => expect(lines()).toHaveLength(4))
   })
 
-  it('flags what is not in the plan or gone, and takes it out by one press', async () => {
+  it('flags what is not in the plan or gone, and takes it out by one press', { tags: 'slow' }, async () => {
     const training = aTraining({ subjects: [101, 9999], events: [] })
     const { user } = await content(training)
     expect(

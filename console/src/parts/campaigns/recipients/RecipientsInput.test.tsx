@@ -57,7 +57,7 @@ async function open({ chosen = [], problem, server = new FakeServer(), ...rest }
   return { ...view, server, count, box: (name: string) => screen.findByRole('checkbox', { name }) }
 }
 
-it('counts the people of several lists once, and says who is on two of them', async () => {
+it('counts the people of several lists once, and says who is on two of them', { tags: 'slow' }, async () => {
   const { user, server, box } = await open()
   expect(await screen.findByText('0 people are reached')).toBeTruthy()
   await user.click(await box('Finance'))
@@ -72,7 +72,7 @@ it('counts the people of several lists once, and says who is on two of them', as
   expect(server.callsOf(users).every(({ path }) => path.includes('?p=0&n=1&listId='))).toBe(true)
 })
 
-it('asks once for lists that are ticked one after the other', async () => {
+it('asks once for lists that are ticked one after the other', { tags: 'slow' }, async () => {
   const { user, server, box } = await open({ chosen: [4] })
   expect(await screen.findByText('140 people are reached')).toBeTruthy()
   fireEvent.click(await box('Sales'))
@@ -162,7 +162,7 @@ it('clears the selection from the first list on, and the keyboard stays where it
   expect(screen.queryByRole('button', { name: 'Choose all 3 lists' })).toBeNull()
 })
 
-it('shows who that is, searched and page by page, and hides them again', async () => {
+it('shows who that is, searched and page by page, and hides them again', { tags: 'slow' }, async () => {
   const { user, server } = await open({ chosen: [4, 5] })
   await user.click(await screen.findByRole('button', { name: 'Show recipients' }))
   const table = await screen.findByRole('table', { name: 'Recipients' })

@@ -27,6 +27,7 @@ describe.each(['utf-8', 'iso-8859-1'] as const)('a long file in %s', (encoding) 
 
   it.each([0, 1, 2, 3])(
     'is sent by the worker as it was written, its letters %i bytes later',
+    { tags: 'slow' },
     async (shift) => {
       const { file } = inWorker()
       const bytes = Uint8Array.from(encode(letteredFile(people, shift), encoding))

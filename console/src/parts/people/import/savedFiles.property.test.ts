@@ -1,3 +1,4 @@
+/** @module-tag property */
 import { createByteReader } from '@heed/contracts/rules/import/byteReader'
 import type { ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines'
 import { awkward, lettered, names, reused, sizes } from '@heed/contracts/test/letters'

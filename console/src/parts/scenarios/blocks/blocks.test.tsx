@@ -36,7 +36,7 @@ it.each([
   expect(slide().textContent).toBe('A stranger holds the door.')
 })
 
-it('one answer: chosen, it goes on by itself', async () => {
+it('one answer: chosen, it goes on by itself', { tags: 'slow' }, async () => {
   const { user } = await opened([aScenario(1, [oneOf, shown])])
   await dialog('Scenario 1')
   expect(screen.getByText('Choose one answer.')).toBeTruthy()

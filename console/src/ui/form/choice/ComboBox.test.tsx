@@ -64,7 +64,9 @@ test('a new one is made of what is typed, when none is called so', async () => {
   expect(chosen()).toBe('nobody')
 })
 
-test('a server is asked when typing pauses, and an older answer does not count', async () => {
+test('a server is asked when typing pauses, and an older answer does not count', {
+  tags: 'slow',
+}, async () => {
   const answers = new Map<string, (choices: Choice[]) => void>()
   const asked: AbortSignal[] = []
   const load = (typed: string, signal: AbortSignal) => {

@@ -45,7 +45,7 @@ test('in another language a date is shown and typed as it is written there', asy
   expect(kept()).toBe('2027-10-24T06:30:00.000Z')
 })
 
-test('a day and a time are typed, and the instant is handed out', async () => {
+test('a day and a time are typed, and the instant is handed out', { tags: 'slow' }, async () => {
   const { user } = show(<Moment zone="America/New_York" />)
   await user.click(await section('Month'))
   await user.keyboard('mar0920270830')
@@ -101,7 +101,7 @@ test('a value from outside replaces what stands there', async () => {
   expect(await text()).toContain('Aug 02, 2027 08:30')
 })
 
-test('a day is the instant at which it begins in the zone', async () => {
+test('a day is the instant at which it begins in the zone', { tags: 'slow' }, async () => {
   const { user } = show(<Moment box={DateBox} start="2027-07-01T06:30:00.000Z" zone="Asia/Kolkata" />)
   expect(await text()).toContain('Jul 01, 2027')
   await user.click(await section('Day'))
@@ -148,7 +148,7 @@ function Range({ start }: { start: DayRange }) {
   )
 }
 
-test('a range of days is typed at either end, and the other may be open', async () => {
+test('a range of days is typed at either end, and the other may be open', { tags: 'slow' }, async () => {
   const { user } = show(<Range start={{ from: '2027-03-01', to: null }} />)
   expect(await text('From')).toContain('Mar 01, 2027')
   await user.click(within(await field('To')).getByRole('spinbutton', { name: 'Month' }))

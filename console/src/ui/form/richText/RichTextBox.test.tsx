@@ -123,7 +123,7 @@ test('the toolbar is one stop of the Tab key; arrows, Home and End lead through 
   ).toHaveLength(1)
 })
 
-test('the same text is shown and changed as markdown', async () => {
+test('the same text is shown and changed as markdown', { tags: 'slow' }, async () => {
   const { user } = show(<Letter />)
   await text()
   await user.click(screen.getByRole('button', { name: 'Markdown' }))

@@ -41,7 +41,7 @@ describe('the employees', () => {
     expect(server.callsOf(`GET ${at7}/users`).every(({ path }) => !path.includes('maxScore=50'))).toBe(true)
   })
 
-  it('follow a score that is typed, though its field is not left', async () => {
+  it('follow a score that is typed, though its field is not left', { tags: 'slow' }, async () => {
     const { user, address } = await renderAssessment({ at })
     await screen.findByRole('table', { name: 'Employees' })
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -53,7 +53,7 @@ describe('the employees', () => {
     expect(address()).toContain('people.scores=0-49')
   })
 
-  it('are reset one by one, after a question', async () => {
+  it('are reset one by one, after a question', { tags: 'slow' }, async () => {
     const call = `DELETE ${at7}/users/person0%40example.is/progress`
     const server = aServer().on(call, { success: true })
     const { user } = await renderAssessment({ at, server })
@@ -70,7 +70,9 @@ describe('the employees', () => {
     expect(server.callsOf(call)).toHaveLength(1)
   })
 
-  it('are reminded where they are chosen, in the number that was asked, which is reported', async () => {
+  it('are reminded where they are chosen, in the number that was asked, which is reported', {
+    tags: 'slow',
+  }, async () => {
     const call = `POST ${at7}/reminders`
     const server = aServer().on(call, { success: true, count: 2 })
     const { user } = await renderAssessment({ at, server })

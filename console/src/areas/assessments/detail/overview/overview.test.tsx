@@ -53,13 +53,13 @@ describe('the overview', () => {
     expect(places[0]?.searchParams.get('behaviour')).toBe('verify')
   })
 
-  it('recommends nothing from an insight while it runs', async () => {
+  it('recommends nothing from an insight while it runs', { tags: 'slow' }, async () => {
     await renderAssessment({ company: { settings: { 'ui.assessment.recommendations': '1' } } })
     await within(await region('Risk insights')).findAllByRole('listitem')
     expect(screen.queryByRole('link', { name: 'See recommended training' })).toBeNull()
   })
 
-  it('says which scores put somebody at risk, and which a word means', async () => {
+  it('says which scores put somebody at risk, and which a word means', { tags: 'slow' }, async () => {
     await renderAssessment()
     const insights = await region('Risk insights')
     await within(insights).findAllByRole('listitem')
@@ -75,7 +75,7 @@ describe('the overview', () => {
     ['Not started: view 1 employee', 1],
     ['5 of 6 employees started', 5],
     ['Average of 5 employees with answers so far', 5],
-  ])('opens %s', async (name, count) => {
+  ])('opens %s', { tags: 'slow' }, async (name, count) => {
     const { user } = await renderAssessment()
     await user.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
@@ -94,7 +94,7 @@ describe('the overview', () => {
     for (const mark of ['0%', '25%']) expect(await distribution.findByText(mark)).toBeTruthy()
   })
 
-  it('opens who lies in a band of the distribution', async () => {
+  it('opens who lies in a band of the distribution', { tags: 'slow' }, async () => {
     const { user } = await renderAssessment()
     await user.click(await screen.findByRole('button', { name: /^Excellent 20.*, 1 person$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))

@@ -10,7 +10,9 @@ const personalize = (questions: number[], personalizeData = {}) =>
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
 
 describe('what scenarios say of the company', () => {
-  it('is asked for as far as the chosen ones use it, and stands in them as it is typed', async () => {
+  it('is asked for as far as the chosen ones use it, and stands in them as it is typed', {
+    tags: 'slow',
+  }, async () => {
     const { user, store } = await personalize([1, 4], { companyName: 'Norðurljós' })
     expect(
       screen.getByText(

@@ -24,7 +24,7 @@ test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
   },
 )
 
-test('closing asks while something is chosen, and leads to the subscription', async () => {
+test('closing asks while something is chosen, and leads to the subscription', { tags: 'slow' }, async () => {
   const { press, address } = await openWizard()
   await press('Choose Business')
   await press('Close')
@@ -53,7 +53,9 @@ test('the old chooser has every price, and what is chosen there is bought in the
   expect(await screen.findByText('Business, 50 seats')).toBeTruthy()
 })
 
-test('steps are ticked once they were gone through, not while they are merely filled in', async () => {
+test('steps are ticked once they were gone through, not while they are merely filled in', {
+  tags: 'slow',
+}, async () => {
   const { wizard, press, next } = await openWizard()
   const ticked = () =>
     within(wizard.getByRole('navigation', { name: 'Upgrade' }))

@@ -7,7 +7,9 @@ import { at, estimate, free, held } from '../../testing/answers.ts'
 import { direct, openWizard, priced, shop, slow } from '../../testing/openWizard.tsx'
 
 describe('the plan', () => {
-  test('says what each button would change, and what is charged today, half a second after the last change', async () => {
+  test('says what each button would change, and what is charged today, half a second after the last change', {
+    tags: 'slow',
+  }, async () => {
     const server = shop(held()).on(at.estimate, estimate(0, { credit: 14_900, later: 500, next: 14_900 }))
     const { user, wizard, press } = await openWizard(server, direct)
     const current = await wizard.findByRole('button', { name: 'Current plan' })
@@ -32,7 +34,7 @@ describe('the plan', () => {
     expect(server.callsOf(at.canReduce).at(-1)?.body).toEqual({ newSeats: 50 })
   })
 
-  test('has its discount in the estimate', async () => {
+  test('has its discount in the estimate', { tags: 'slow' }, async () => {
     const server = shop(held()).on(at.estimate, estimate(11_920, { discount: 2980, next: 14_900 }))
     const { wizard, press } = await openWizard(server, direct)
     await press('50')
@@ -42,7 +44,7 @@ describe('the plan', () => {
     expect(pay.getByText('$119.20')).toBeTruthy()
   })
 
-  test('is priced once, half a second after the last change', async () => {
+  test('is priced once, half a second after the last change', { tags: 'slow' }, async () => {
     const { wizard, server } = await openWizard()
     const choose = (name: string) => fireEvent.click(wizard.getByRole('button', { name }))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -78,7 +80,9 @@ describe('the plan', () => {
     expect(card.getByText('$619.00')).toBeTruthy()
   })
 
-  test('holds ten for free, and gives the seats back with a plan that is paid', async () => {
+  test('holds ten for free, and gives the seats back with a plan that is paid', {
+    tags: 'slow',
+  }, async () => {
     const { wizard, press, server } = await openWizard()
     await press('Choose Free')
     await waitFor(
@@ -167,7 +171,9 @@ describe('who pays', () => {
     expect(address()).toBe('/subscriptions/upgrade/?step=payment')
   })
 
-  test('a coupon that is not taken says so at its place; Cancel forgets it, what was typed stays', async () => {
+  test('a coupon that is not taken says so at its place; Cancel forgets it, what was typed stays', {
+    tags: 'slow',
+  }, async () => {
     const { wizard, press } = await toDetails()
     const coupon = () => wizard.getByRole<HTMLInputElement>('textbox', { name: 'Coupon' })
     fireEvent.change(coupon(), { target: { value: 'NOPE' } })

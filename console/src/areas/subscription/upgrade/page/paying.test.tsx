@@ -37,7 +37,7 @@ test('charges once, however often it is pressed, and tells what is held', async 
   expect(screen.queryByRole('alertdialog'), 'nothing is left to lose').toBeNull()
 })
 
-test('asks the bank first where the card wants it', async () => {
+test('asks the bank first where the card wants it', { tags: 'slow' }, async () => {
   const stage = await openWizard()
   await toPayment(stage)
   const { server, press, wizard } = stage
@@ -53,7 +53,9 @@ test('asks the bank first where the card wants it', async () => {
   expect(server.callsOf(at.create)[0]?.body).toMatchObject({ paymentNonce: demoCards.asks.verifiedNonce })
 })
 
-test('a card that is refused says so and that nothing was charged, and another one pays', async () => {
+test('a card that is refused says so and that nothing was charged, and another one pays', {
+  tags: 'slow',
+}, async () => {
   const stage = await openWizard()
   await toPayment(stage)
   const { server, press, wizard } = stage
@@ -67,7 +69,9 @@ test('a card that is refused says so and that nothing was charged, and another o
   expect(await wizard.findByText(/is yours from now on/)).toBeTruthy()
 })
 
-test('stops where somebody else has changed the plan meanwhile, and pays for what is seen', async () => {
+test('stops where somebody else has changed the plan meanwhile, and pays for what is seen', {
+  tags: 'slow',
+}, async () => {
   const stage = await openWizard(shop(held()), direct, '?plan=business-monthly&seats=50')
   const { server, press, wizard, next } = stage
   await next()
@@ -104,7 +108,7 @@ test('a coupon that has expired on the way leads back to its place', async () =>
 test.each([
   ['was not bought', null, /We have looked: nothing was bought\. You can pay again\./],
   ['was bought', held(), /is yours from now on/],
-])('looks whether it %s when no answer came', async (_, after, said) => {
+])('looks whether it %s when no answer came', { tags: 'slow' }, async (_, after, said) => {
   const stage = await openWizard()
   await toPayment(stage)
   const { server, press, wizard } = stage
@@ -149,7 +153,7 @@ test('nothing is asked of a card for the free plan', async () => {
   expect(server.callsOf(at.create)[0]?.body).not.toHaveProperty('paymentNonce')
 })
 
-test('card fields that do not come say so and are fetched again', async () => {
+test('card fields that do not come say so and are fetched again', { tags: 'slow' }, async () => {
   const stage = await openWizard(shop().on(at.token, refuse(502, 'No gateway')))
   const { press, next, server, wizard } = stage
   await press('Choose Business')

@@ -92,7 +92,7 @@ describe('a training as it is for one employee', () => {
     expect(screen.getByText('Last reminder')).toBeTruthy()
   })
 
-  it('sends the mail of the delivery that is open longest again', async () => {
+  it('sends the mail of the delivery that is open longest again', { tags: 'slow' }, async () => {
     const resend = `POST ${of5}/events/2/resend`
     const server = aServer().on(resend, { success: true, count: 1 })
     const { user } = await renderTraining({ at, server })
@@ -107,7 +107,7 @@ describe('a training as it is for one employee', () => {
     expect(server.callsOf(resend).map(({ body }) => body)).toEqual([{ email: 'asa@example.is' }])
   })
 
-  it('asks once more where a reminder went out within the last 24 hours', async () => {
+  it('asks once more where a reminder went out within the last 24 hours', { tags: 'slow' }, async () => {
     const reminded = '2026-03-02T09:00:00.000Z'
     const server = aServer().on(`GET ${of}/status`, { ...status, reminded })
     const { user } = await renderTraining({ at, server })
@@ -148,7 +148,7 @@ describe('a training as it is for one employee', () => {
     expect(item.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('refuses what has not come, with the reason', async () => {
+  it('refuses what has not come, with the reason', { tags: 'slow' }, async () => {
     const { user } = await renderTraining({ at, server: aServer() })
     await screen.findByText('1 of 4 lessons completed')
     await user.click(screen.getByRole('button', { name: 'Actions for Public Wi-Fi' }))

@@ -18,7 +18,9 @@ async function add(view: Awaited<ReturnType<typeof renderStep>>, title: string) 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-it('says when what is added goes out, where the deliveries were changed by hand', async () => {
+it('says when what is added goes out, where the deliveries were changed by hand', {
+  tags: 'slow',
+}, async () => {
   const view = await renderStep(<ContentStep />, {
     server: server(),
     values: { subjects: [101, 102, 103, 104, 105, 106] },
@@ -31,7 +33,7 @@ it('says when what is added goes out, where the deliveries were changed by hand'
   expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/?step=schedule')
 })
 
-it('says nothing of it where the plan takes it in', async () => {
+it('says nothing of it where the plan takes it in', { tags: 'slow' }, async () => {
   const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
   await add(view, 'Passwords')
   expect(view.store.deliveries.map(({ subjects }) => subjects)).toEqual([[101, 102, 107]])
@@ -145,7 +147,9 @@ it('leaves what was sent at its place, and lets nothing pass it', async () => {
   expect(store.values.subjects).toEqual([101, 103, 102])
 })
 
-it('leaves a template as it was picked, where what was removed or replaced is put back', async () => {
+it('leaves a template as it was picked, where what was removed or replaced is put back', {
+  tags: 'slow',
+}, async () => {
   const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
   const { store, user } = view
   await user.click(screen.getByRole('button', { name: 'Remove CEO fraud' }))
@@ -157,7 +161,9 @@ it('leaves a template as it was picked, where what was removed or replaced is pu
   expect(store.values).toMatchObject({ subjects: [101, 102], templateCustomized: false })
 })
 
-it('takes all of a group at once, but what is in it already, and none of it again', async () => {
+it('takes all of a group at once, but what is in it already, and none of it again', {
+  tags: 'slow',
+}, async () => {
   const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
   const { user } = view
   await user.click(screen.getByRole('button', { name: 'Add subjects' }))

@@ -152,7 +152,7 @@ describe('the last step', () => {
     expect(part('Schedule').getByText(/^3 deliveries fall on a weekend/)).toBeTruthy()
   })
 
-  it('takes a name on the spot', async () => {
+  it('takes a name on the spot', { tags: 'slow' }, async () => {
     const { user, store } = await open({ values: { name: 'Untitled Training' }, people: 3 })
     const field = await screen.findByRole('textbox', { name: 'Name' })
     await user.type(field, 'Spring <b>cleaning')

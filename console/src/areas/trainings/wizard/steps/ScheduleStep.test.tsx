@@ -87,7 +87,7 @@ describe('on a weekend', () => {
 })
 
 describe('a delivery', () => {
-  it('is moved by keyboard in the calendar, and the list follows; it can be taken back', async () => {
+  it('is moved by keyboard in the calendar; the list follows; undo works', { tags: 'slow' }, async () => {
     const { user } = await open()
     await list()
     const line = document.querySelector<HTMLElement>('td[data-day="2026-04-07"] [data-event]')
@@ -119,7 +119,7 @@ describe('a delivery', () => {
     expect((await dates())[0]).toBe('Apr 07, 2026 09:00')
   })
 
-  it('is named, split, and its subjects go to another one', async () => {
+  it('is named, split, and its subjects go to another one', { tags: 'slow' }, async () => {
     const { user, store } = await open()
     await user.click(await screen.findByRole('button', { name: 'Change delivery 1' }))
     const box = screen.getByRole('textbox', { name: 'Name of the delivery' })
@@ -145,7 +145,7 @@ describe('a delivery', () => {
     expect(store.deliveries.flatMap(({ subjects }) => subjects).toSorted()).toEqual(store.values.subjects)
   })
 
-  it('that loses its last subject is gone, and so is its form', async () => {
+  it('that loses its last subject is gone, and so is its form', { tags: 'slow' }, async () => {
     const { user, store } = await open()
     await user.click(await screen.findByRole('button', { name: 'Change delivery 3' }))
     expect(screen.getByRole('button', { name: 'Split in two' }).getAttribute('aria-description')).toBe(
@@ -156,7 +156,7 @@ describe('a delivery', () => {
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
   })
 
-  it('changed by hand is not lost by a new plan before it is asked for', async () => {
+  it('changed by hand is not lost by a new plan before it is asked for', { tags: 'slow' }, async () => {
     const { user, store, root } = await open()
     await list()
     act(() => store.plan.rename(0, 'Week 1'))
@@ -278,7 +278,7 @@ it('a plan of 201 deliveries is refused at its place, and goes on with two subje
   expect(screen.queryByText(words)).toBeNull()
 })
 
-it('a plan of 200 deliveries has the rows there that are in view, and keeps them while one of them moves', async () => {
+it('200 deliveries: rows in view are drawn, and stay while one is moved', { tags: 'slow' }, async () => {
   const subjects = Array.from({ length: 200 }, (_, at) => 1000 + at)
   const { store, user } = await open({ values: { subjects, subjectsPerInterval: 1 } })
   const all = await list()

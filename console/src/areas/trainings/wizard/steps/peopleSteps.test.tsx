@@ -52,7 +52,7 @@ async function open(step: Props['step'], company = aCompany(), server = aServer(
   return { ...view, store, closed }
 }
 
-it('opens the schedule once somebody is reached', async () => {
+it('opens the schedule once somebody is reached', { tags: 'slow' }, async () => {
   const { user, store, closed } = await open('employees')
   expect(closed('schedule')).toBe('Choose at least one employee')
   await user.click(await screen.findByRole('checkbox', { name: 'Finance' }))
@@ -74,7 +74,7 @@ it('says that there is no license', async () => {
   expect(await screen.findByText(/^No license available/)).toBeTruthy()
 })
 
-it('counts reminders from the real first delivery', async () => {
+it('counts reminders from the real first delivery', { tags: 'slow' }, async () => {
   const { user, store } = await open('reminders')
   expect(
     await screen.findByText(/^Lesson 1 on March 2 11:00, reminded on March 3 if not finished/),
@@ -83,7 +83,7 @@ it('counts reminders from the real first delivery', async () => {
   expect(store.values.reminders.steps.map(({ delay }) => delay)).toEqual([1, 2])
 })
 
-it('keeps the intro message while it is off', async () => {
+it('keeps the intro message while it is off', { tags: 'slow' }, async () => {
   const { user, store, closed } = await open('intro')
   store.set({ userLists: [4] })
   store.people.set(140)
