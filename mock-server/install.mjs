@@ -1,6 +1,8 @@
 // Installs the dependencies when they are missing or older than the lock file says.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { runQuietly } from './quietly.mjs'
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -17,10 +19,30 @@ const wanted = (root) =>
 
 const isCurrent = (root, kind) => read(stampOf(root, kind)) === wanted(root)
 
+/** npm ends where it cannot write to its cache, as with a home folder that is read-only; then this folder gets one. */
+function ownCache(root) {
+  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  try {
+    mkdirSync(usual, { recursive: true })
+    accessSync(usual, constants.W_OK)
+    return []
+  } catch {
+    return ['--cache', join(root, '.cache', 'npm')]
+  }
+}
+
 async function install(root, kind, more = []) {
   // Not `npm ci`: it begins with an empty folder at every change, and refuses a lock file without the builds of a tool
   // for other systems, which some registries do not hold (Pact's core). `install` keeps to the locked versions all the same.
-  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...more]
+  const words = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...ownCache(root),
+    ...more,
+  ]
   await runQuietly('npm install', 'npm', words, { cwd: root })
   for (const other of Object.keys(stamps)) rmSync(stampOf(root, other), { force: true })
   writeFileSync(stampOf(root, kind), wanted(root))

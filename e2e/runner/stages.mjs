@@ -38,7 +38,13 @@ export async function runStages(parts, stages, { junitFile } = {}) {
   }
 
   const installing = lines.start('install')
-  await ensureInstalled(root)
+  try {
+    await ensureInstalled(root)
+  } catch (error) {
+    installing.end('failed')
+    console.error(`\n${error.message}`)
+    process.exit(1)
+  }
   installing.end()
   for (const stage of stages) await Promise.all(stage.map(runLine))
 
