@@ -1,11 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from '../runner/command.mjs'
 import { coreTag, scopes } from '../runner/scope.mjs'
 
 const e2e = join(import.meta.dirname, '..')
-const [, listed = ''] = readFileSync(join(e2e, 'README.md'), 'utf8').split('### Left to `--all`, and why')
-const table = listed.split('\n## ')[0] ?? ''
+const [, section = ''] = readFileSync(join(e2e, 'README.md'), 'utf8').split('### Left to `--all`, and why')
+const table = section.split('\n## ')[0] ?? ''
 const named = [...table.matchAll(/`([\w-]+\/)?([\w-]+)`/g)].map(([, , name = '']) => name)
 
 const left = /(?<![\w.])test\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
@@ -25,4 +27,25 @@ it('the README names every file whose tests npm test leaves out, with a reason',
     .map((name) => name.replace('.test.ts', ''))
     .filter((name) => !core.some((path) => path === `${name}.test.`))
   expect([...journeys, ...terminal].filter((name) => !named.includes(name))).toEqual([])
+})
+
+/** Slow tags in each file of unit tests, as 'console/src/app/navigation 3'. */
+function slowTags(): string[] {
+  const tags = String.raw`tags: 'slow'|@module-tag slow`
+  const lines = execFileSync('git', ['grep', '-cE', '--untracked', tags, '--', '*.test.ts', '*.test.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return lines
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('e2e/'))
+    .map((line) => line.replace(/\.test\.tsx?:/, ' '))
+}
+
+it('the README counts the slow unit tests of each file, with a reason for each folder', () => {
+  const listed = [...table.matchAll(/^- `([\w/-]+)`: [^.]+\. (.+)\.$/gm)].flatMap(([, folder, files = '']) =>
+    [...files.matchAll(/`([\w./-]+)` (\d+)/g)].map(([, file, count]) => `${folder}/${file} ${count}`),
+  )
+  expect(listed.toSorted()).toEqual(slowTags().toSorted())
 })

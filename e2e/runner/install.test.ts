@@ -26,6 +26,7 @@ beforeEach(() => {
   writeFileSync(`${root}package-lock.json`, '1')
   writeFileSync(`${root}bin/npm`, `#!/bin/sh\necho "$@" >> "${root}npm.log"\n`)
   chmodSync(`${root}bin/npm`, 0o755)
+  vi.stubEnv('npm_config_cache', `${root}npm-cache`)
   vi.stubEnv('PATH', `${root}bin${delimiter}${process.env.PATH}`)
 })
 
@@ -50,4 +51,11 @@ it('says what npm said when it fails, and tries again the next time', async () =
   writeFileSync(`${root}bin/npm`, '#!/bin/sh\necho "no such package"\nexit 1\n')
   await expect(ensureInstalled(root)).rejects.toThrow('npm install failed:\nno such package')
   expect(isInstalled(root)).toBe(false)
+})
+
+it('gives npm a cache of its own where it cannot write to the usual one', async () => {
+  // Nothing can be written below a file, not even by root.
+  vi.stubEnv('npm_config_cache', `${root}package-lock.json/cache`)
+  await ensureInstalled(root)
+  expect(asked()).toEqual([`--cache ${root}.cache/npm`])
 })
