@@ -19,31 +19,26 @@ const wanted = (root) =>
 
 const isCurrent = (root, kind) => read(stampOf(root, kind)) === wanted(root)
 
-/** npm ends where it cannot write to its cache, as with a home folder that is read-only; then this folder gets one. */
-function ownCache(root) {
+/** What npm needs where it cannot write to its usual cache, as with a home folder that is read-only: it would fail. */
+export function npmSurroundings(root) {
   const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
   try {
     mkdirSync(usual, { recursive: true })
     accessSync(usual, constants.W_OK)
-    return []
+    return {}
   } catch {
-    return ['--cache', join(root, '.cache', 'npm')]
+    return { npm_config_cache: join(root, '.cache', 'npm') }
   }
 }
 
 async function install(root, kind, more = []) {
   // Not `npm ci`: it begins with an empty folder at every change, and refuses a lock file without the builds of a tool
   // for other systems, which some registries do not hold (Pact's core). `install` keeps to the locked versions all the same.
-  const words = [
-    'install',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...ownCache(root),
-    ...more,
-  ]
-  await runQuietly('npm install', 'npm', words, { cwd: root })
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...more]
+  await runQuietly('npm install', 'npm', words, {
+    cwd: root,
+    env: { ...process.env, ...npmSurroundings(root) },
+  })
   for (const other of Object.keys(stamps)) rmSync(stampOf(root, other), { force: true })
   writeFileSync(stampOf(root, kind), wanted(root))
 }

@@ -163,7 +163,8 @@ export const test = base.extend<object, { stage: Stage }>({
       const answer = await request.post('/_mock/worlds', { data: { scenario: 'default', now } })
       expect(answer.ok(), await answer.text()).toBe(true)
       const { id, address }: { id: string; address: string } = await answer.json()
-      const context = await browser.newContext({ locale, timezoneId, viewport })
+      // Nothing here is about motion, and nobody waits for it.
+      const context = await browser.newContext({ locale, timezoneId, viewport, reducedMotion: 'reduce' })
       const keep = await keepShown(context)
       const page = await context.newPage()
       const problems = await prepared(page, address)

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { npmSurroundings } from '../../mock-server/install.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,6 +11,8 @@ const surroundings = {
   PACT_DO_NOT_TRACK: 'true',
   FORCE_COLOR: '0',
   NO_UPDATE_NOTIFIER: '1',
+  // Terminal tests pack and install heed.
+  ...npmSurroundings(root),
 }
 
 /** Longer than any test may take by its own limit: only a process that hangs is silent for so long. */

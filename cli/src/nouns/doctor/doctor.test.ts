@@ -135,7 +135,7 @@ it('looks at who can open what is kept', async () => {
 
 it.each([
   ['/nowhere/certificates.pem', 'no such file'],
-  [new URL(import.meta.url).pathname, 'holds no certificate'],
+  [import.meta.filename, 'holds no certificate'],
 ])('warns of certificates that Node cannot read: %s', async (path, text) => {
   const { of } = await doctor({ HEED_API: await serve(platform()), NODE_EXTRA_CA_CERTS: path })
   expect(of('certificates')).toMatchObject({ state: 'warning', text: expect.stringContaining(text) })
