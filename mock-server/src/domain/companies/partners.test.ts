@@ -67,6 +67,7 @@ describe('an account', () => {
     const names = (asked: object) => listed(asked).companies.map(({ name }) => name)
     expect(names({})).toEqual(['Ásbyrgi gisting', 'Tannlæknar Kópavogi', 'Ölgerð Austurlands'])
     expect(names({ order: 'allowedUsers desc' })[0]).toBe('Ölgerð Austurlands')
+    expect(names({ order: 'userCount desc' })[0]).toBe('Tannlæknar Kópavogi')
     expect(names({ order: 'price asc', p: 1, n: 1 })).toEqual(['Tannlæknar Kópavogi'])
     expect(listed({ filter: 'asb' })).toMatchObject({ count: 1 })
     expect(listed({ filter: 'ÁSB' })).toMatchObject({ count: 1, companies: [{ userCount: 0, price: 2500 }] })

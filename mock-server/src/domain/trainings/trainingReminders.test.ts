@@ -128,4 +128,13 @@ test('of the people that are chosen only those who are so far are put on a list'
   expect(call(world, 'trainings.addUsersToList', asked, admin).added).toBe(totalUsers - opened)
 })
 
+test('of the list that is looked at only its own people are put on another', () => {
+  const { totalUsers, lists } = call(world, 'trainings.get', active, admin)
+  const listId = lists[0]?.id ?? 0
+  const { count } = call(world, 'trainings.listUsers', { ...active, listId }, admin)
+  const asked = { ...active, listId, targetListName: 'Of one list', selection: everybody }
+  expect(count).toBeLessThan(totalUsers)
+  expect(call(world, 'trainings.addUsersToList', asked, admin).added).toBe(count)
+})
+
 const everybody = { allSelected: true, checkedUsers: [], unCheckedUsers: [] }

@@ -104,10 +104,13 @@ describe('a sync', () => {
     expect(screen.queryByText('Late'), 'what comes late takes nothing back').toBeNull()
     const before = server.callsOf('GET /companies/11').length
     server.on(`GET ${at('azure', '/status')}`, { ...done, ...idle })
+    const earlier = { ...done, lastSync: '2026-03-01T09:00:00.000Z', lastSyncId: 'sync-0' }
+    server.on(`GET ${at('azure')}`, azureData({ syncStatuses: [done, earlier] }))
     sockets.at(-1)?.say(frame(100, 'Finished'))
     expect(await screen.findByText(/^Last sync: Mar 02, 2026 09:00/)).toBeTruthy()
+    expect(await screen.findByText(/^Mar 01, 2026 09:00/), 'the syncs before it').toBeTruthy()
     const figures = ['Employees created', 'Lists created', 'People put on lists', 'People taken off lists']
-    expect(figures.map((name) => screen.getByText(name).nextSibling?.textContent)).toEqual([
+    expect(figures.map((name) => screen.getAllByText(name)[0]?.nextSibling?.textContent)).toEqual([
       '12',
       '3',
       '15',

@@ -85,6 +85,17 @@ describe('the company', () => {
     expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed <i>by hand</i>' })
   })
 
+  it.each([
+    ['Default language', 'is', { defaultLanguage: 'is' }],
+    ['Theme', 'Light', { theme: 2 }],
+  ])('saves only the %s where nothing else was changed', async (name, value, body) => {
+    const server = new FakeServer().on(PUT, changed({}))
+    const { user, press } = await open({ server })
+    await user.selectOptions(screen.getByRole('combobox', { name }), value)
+    await press('Save changes')
+    await waitFor(() => expect(server.callsOf(PUT).map((call) => call.body)).toEqual([body]))
+  })
+
   it('keeps over a reload what was typed, and only that; what somebody else has saved is told of', async () => {
     const { retype, unmount } = await open()
     await retype(/Company name/, 'Suðurljós hf.')

@@ -148,6 +148,18 @@ describe('View Employees', () => {
     expect((dialog.getByRole('radio', { name: 'Not started' }) as HTMLInputElement).checked).toBe(true)
   })
 
+  it('shows other people from the first page on', async () => {
+    const server = aTrainingServer()
+    const { user, dialog } = await openPeople(server)
+    server.on(users, { users: people, count: 30 })
+    await user.click(dialog.getByRole('radio', { name: 'Not started' }))
+    await user.click(await dialog.findByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('?p=1&'))
+    await user.click(dialog.getByRole('radio', { name: 'Behind so far' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=behind'))
+    expect(server.callsOf(users).at(-1)?.path).toContain('?p=0&')
+  })
+
   it('asks for who has not finished where every lesson came', { tags: 'slow' }, async () => {
     const server = aTrainingServer({ totalForView: 960, total: 960 }).on(users, { users: people, count: 2 })
     const { user, dialog } = await openPeople(server)

@@ -59,7 +59,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('link', { name: 'See recommended training' })).toBeNull()
   })
 
-  it('says which scores put somebody at risk, and which a word means', { tags: 'slow' }, async () => {
+  it('says which scores put somebody at risk, and which a word means', async () => {
     await renderAssessment()
     const insights = await region('Risk insights')
     await within(insights).findAllByRole('listitem')
