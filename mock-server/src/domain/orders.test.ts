@@ -1,0 +1,91 @@
+import { type Operation, operations, paramNames, sortableBy } from '@heed/contracts'
+import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { Refusal } from '../calls/refusal.ts'
+import { nameKey } from '../store/nameKey.ts'
+import { callLater } from '../testing/testCall.ts'
+import { createWorld, type World } from '../world/World.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const worlds = new Map<string, World>()
+const worldOf = (scenario: string): World => {
+  const world = worlds.get(scenario) ?? createWorld({ scenario, employees: 40 })
+  worlds.set(scenario, world)
+  return world
+}
+
+/** The scenario in which a call has the most rows to sort; 'default' where it is not named. */
+const fullest: Partial<Record<Operation, string>> = {
+  'partners.listCompanies': 'partner-big',
+  'ppv.getLog': 'ppv',
+  'reports.list': 'reports',
+  'reports.listExecutions': 'reports',
+}
+
+const companyId = companyIds.direct
+
+/** What the path names: of several campaigns or reports the one with the most rows. */
+function inputsOf({ campaigns, reports }: World, path: string): Record<string, unknown>[] {
+  const choices: Readonly<Record<string, readonly unknown[]>> = {
+    companyId: [companyId],
+    partnerId: [accountIds.bjarg],
+    listId: [...worldOf('default').lists.values()].flatMap((list) =>
+      list.companyId === companyId ? [list.id] : [],
+    ),
+    trainingId: campaigns.trainingsOfCompany.of(companyId).map(({ id }) => String(id)),
+    assessmentId: campaigns.assessmentsOfCompany.of(companyId).map(({ id }) => String(id)),
+    reportId: reports.reportsOfCompany.of(companyId).map(({ id }) => id),
+  }
+  return paramNames(path).reduce<Record<string, unknown>[]>(
+    (inputs, name) =>
+      inputs.flatMap((input) => (choices[name] ?? []).map((value) => ({ ...input, [name]: value }))),
+    [{ reminderOption: 3 }],
+  )
+}
+
+const callerOf = (path: string) =>
+  path.startsWith('/super') || path === '/notifications' || path === '/companies'
+    ? superEmail
+    : path.startsWith('/partners')
+      ? partnerEmails.bjarg
+      : managerEmail('admin')
+
+async function rowsOf(operation: Operation, path: string, order: string): Promise<Row[]> {
+  const world = worldOf(fullest[operation] ?? 'default')
+  let most: Row[] = []
+  for (const input of inputsOf(world, path)) {
+    const answer: unknown = await callLater(
+      world,
+      operation,
+      { ...input, order } as never,
+      callerOf(path),
+    ).catch((error) => {
+      // A draft has nobody.
+      if (error instanceof Refusal && error.status === 404) return {}
+      throw error
+    })
+    const rows = Object.values(answer as object).find(Array.isArray) ?? []
+    if (rows.length > most.length) most = rows
+  }
+  return most
+}
+
+const keyOf = (value: unknown) => (typeof value === 'string' ? nameKey(value) : Number(value))
+const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
+
+const cases = operations.flatMap(({ operation, endpoint }) =>
+  sortableBy(endpoint).map((field) => ({ operation, path: endpoint.path, field })),
+)
+
+test.each(cases)('$operation sorts by $field, both ways', async ({ operation, path, field }) => {
+  for (const direction of ['asc', 'desc'] as const) {
+    const rows = await rowsOf(operation, path, `${field} ${direction}`)
+    // Missing values stand together; nobody has a score before they begin.
+    const isMissing = (row: Row) => row[field] === null || (field.startsWith('score') && row.started === null)
+    const keys = rows.flatMap((row) => (isMissing(row) ? [] : [keyOf(row[field])]))
+    if (operation !== 'system.listNotifications') expect(new Set(keys).size, 'values').toBeGreaterThan(1)
+    const sorted = keys.toSorted((one, other) => compare(one, other) * (direction === 'asc' ? 1 : -1))
+    expect(keys, direction).toEqual(sorted)
+  }
+})
