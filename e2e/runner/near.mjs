@@ -13,7 +13,7 @@ const unknownSeconds = 3
 const testsIn = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true }).filter(
-        (name) => /(?<!\.(?:pact|slow))\.test\.tsx?$/.test(name) && !name.includes('node_modules'),
+        (name) => /(?<!\.pact)\.test\.tsx?$/.test(name) && !name.includes('node_modules'),
       )
     : []
 
