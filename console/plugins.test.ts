@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { withoutExtraLinks } from './plugins.ts'
+
+// The build leaves out parts of two libraries by where they stand in them. A failure here means that a new version moved
+// something: delete the named plugin from plugins.ts, which costs a few KiB, or name the new place.
+
+const require = createRequire(import.meta.url)
+const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
+
+it('React Router has its links where plainLinks looks for them', () => {
+  const folder = join(folderOf('react-router'), 'dist/production')
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((text) => text.includes('function PrefetchPageLinks'))
+  expect(texts).toHaveLength(1)
+  const [code = ''] = texts
+  const without = withoutExtraLinks(code)
+  for (const name of ['PrefetchPageLinks', 'getRouteInstrumentationUpdates', 'instrumentClientSideRouter'])
+    expect(without, name).not.toContain(`function ${name}(`)
+  expect(() => withoutExtraLinks('')).toThrow('delete plainLinks')
+})
+
+it('React Router has both builds, as deployedRouter expects', () => {
+  const folder = join(folderOf('react-router'), 'dist')
+  expect(readdirSync(join(folder, 'production'))).toEqual(
+    expect.arrayContaining(
+      readdirSync(join(folder, 'development')).filter((name) => /^index\.mjs$/.test(name)),
+    ),
+  )
+})
+
+it.each([
+  ['ButtonBase/ButtonBase.mjs', 'useLazyRipple'],
+  ['ButtonBase/ButtonBase.mjs', './TouchRipple'],
+  ['Button/Button.mjs', '../CircularProgress/'],
+  ['IconButton/IconButton.mjs', '../CircularProgress/'],
+  ['styles/createThemeWithVars.mjs', './stringifyTheme.mjs'],
+])('MUI has in %s what neverShown leaves out: %s', (file, imported) => {
+  const path = join(folderOf('@mui/material'), file)
+  expect(existsSync(path)).toBe(true)
+  expect(readFileSync(path, 'utf8')).toContain(imported)
+})
+
+it('Emotion still has the support for older components that neverShown leaves out', () => {
+  expect(require.resolve('hoist-non-react-statics', { paths: [folderOf('@emotion/react')] })).toBeTruthy()
+})
