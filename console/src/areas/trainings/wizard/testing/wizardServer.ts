@@ -125,5 +125,6 @@ export function wizardServer(
       count: 1,
     })
     .on('GET /companies/11/users', { users: [], count: 12 })
+    .on('GET /companies/11/integrations', { integrations: [] })
   return training ? server.on(`GET ${at}/${String(training.id)}`, training) : server
 }

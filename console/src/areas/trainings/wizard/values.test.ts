@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { anEvent, aTraining } from './testing/wizardServer.ts'
+import { toSave, valuesOf } from './values.ts'
+
+const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', sentIds: [] }
+
+it('saves every choice of a draft as it was opened', () => {
+  // No two values of a kind are the same.
+  const kept = {
+    name: 'Own name',
+    subjects: [103, 101],
+    templateCustomized: true,
+    scheduleType: 0,
+    frequency: 'M3',
+    subjectsPerInterval: 3,
+    sendOptions: { channel: 2 },
+    reminders_enabled: true,
+    reminders_settings: { channel: 4, steps: [{ delay: 2, delayType: 2 as const }] },
+  }
+  const introductoryData = { message: '<p>Why?</p>', mrkdwn_message: 'Why?' }
+  const training = aTraining({
+    ...kept,
+    template_id: 2,
+    definition: { introMessageEnabled: true, introductoryData, userLists: [8, 7], areas: [] },
+    events: [anEvent(51, '2026-03-09', 103), anEvent(52, '2026-03-16', 101)],
+  })
+  const saved = toSave(valuesOf(training, facts), facts)
+  expect(saved).toMatchObject({
+    ...kept,
+    templateId: 2,
+    userLists: [8, 7],
+    introMessageEnabled: true,
+    introductoryData,
+  })
+})
