@@ -19,7 +19,7 @@ const wanted = (root) =>
 
 const isCurrent = (root, kind) => read(stampOf(root, kind)) === wanted(root)
 
-/** What npm needs where it cannot write to its usual cache, as with a home folder that is read-only: it would fail. */
+/** A cache folder in the checkout where npm cannot write to the usual one: with a read-only home it would fail. */
 export function npmSurroundings(root) {
   const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
   try {

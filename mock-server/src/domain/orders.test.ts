@@ -25,7 +25,7 @@ const fullest: Partial<Record<Operation, string>> = {
 
 const companyId = companyIds.direct
 
-/** What the path names: of several campaigns or reports the one with the most rows. */
+/** One input for each row that the path can name. */
 function inputsOf({ campaigns, reports }: World, path: string): Record<string, unknown>[] {
   const choices: Readonly<Record<string, readonly unknown[]>> = {
     companyId: [companyId],
