@@ -25,12 +25,8 @@ it('React Router has its links where plainLinks looks for them', () => {
 })
 
 it('React Router has both builds, as deployedRouter expects', () => {
-  const folder = join(folderOf('react-router'), 'dist')
-  expect(readdirSync(join(folder, 'production'))).toEqual(
-    expect.arrayContaining(
-      readdirSync(join(folder, 'development')).filter((name) => /^index\.mjs$/.test(name)),
-    ),
-  )
+  for (const build of ['development', 'production'])
+    expect(existsSync(join(folderOf('react-router'), 'dist', build, 'index.mjs')), build).toBe(true)
 })
 
 it.each([

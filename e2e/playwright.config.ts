@@ -23,7 +23,7 @@ export default defineConfig({
     trace: process.env.HEED_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: ensureChromium(),
-      // Where LANG is C, Chromium loses files that are saved below a folder with an umlaut in its name.
+      // Chromium with LANG=C loses files that are saved below a folder with an umlaut in its name.
       env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
       args: [
         '--disable-background-networking',

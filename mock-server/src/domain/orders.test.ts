@@ -1,8 +1,9 @@
-import { type Operation, operations, paramNames, sortableBy } from '@heed/contracts'
+import { type Operation, operations, sortableBy } from '@heed/contracts'
 import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { Refusal } from '../calls/refusal.ts'
 import { nameKey } from '../store/nameKey.ts'
+import { inputsFor } from '../testing/inputsFor.ts'
 import { callLater } from '../testing/testCall.ts'
 import { createWorld, type World } from '../world/World.ts'
 
@@ -37,11 +38,7 @@ function inputsOf({ campaigns, reports }: World, path: string): Record<string, u
     assessmentId: campaigns.assessmentsOfCompany.of(companyId).map(({ id }) => String(id)),
     reportId: reports.reportsOfCompany.of(companyId).map(({ id }) => id),
   }
-  return paramNames(path).reduce<Record<string, unknown>[]>(
-    (inputs, name) =>
-      inputs.flatMap((input) => (choices[name] ?? []).map((value) => ({ ...input, [name]: value }))),
-    [{ reminderOption: 3 }],
-  )
+  return inputsFor(path, choices, { reminderOption: 3 })
 }
 
 const callerOf = (path: string) =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { type Operation, operations, paramNames, threatAreaCode } from '@heed/contracts'
+import { type Operation, operations, threatAreaCode } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { threatAreas } from '@heed/fixtures/library'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import type { ServedFile } from '../../calls/handler.ts'
 import { Refusal } from '../../calls/refusal.ts'
 import { readPdf } from '../../files/testPdf.ts'
 import { passTime } from '../../simulation/passTime.ts'
+import { inputsFor } from '../../testing/inputsFor.ts'
 import { callLater } from '../../testing/testCall.ts'
 import { day } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'
@@ -76,11 +77,7 @@ function inputsOf(path: string): Record<string, unknown>[] {
       .flatMap(({ id }) => reports.executionsOfReport.of(id).map((execution) => execution.id)),
     email: [email],
   }
-  return paramNames(path).reduce<Record<string, unknown>[]>(
-    (inputs, name) =>
-      inputs.flatMap((input) => (choices[name] ?? []).map((value) => ({ ...input, [name]: value }))),
-    [{ token: '', m: world.clock.instant.slice(0, 7), reminderOption: 2 }],
-  )
+  return inputsFor(path, choices, { token: '', m: world.clock.instant.slice(0, 7), reminderOption: 2 })
 }
 
 async function answersTo(operation: Operation, path: string): Promise<string[]> {
